@@ -1,0 +1,14 @@
+// The shape in which a recognised address leaves this folder.
+import type { Chain, Checksum } from '../chains/chain';
+
+/** One address in a text. `start` and `end` are offsets into that text; `chains` lists every chain the form fits, `chain` first. */
+export interface FoundAddress {
+  chain: Chain;
+  canonical: string;
+  text: string;
+  start: number;
+  end: number;
+  checksum: Checksum;
+  certainty: 'sure' | 'possible';
+  chains: Chain[];
+}

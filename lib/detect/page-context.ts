@@ -1,0 +1,8 @@
+// What the surroundings of a text already say about the chains it speaks of.
+import type { Chain } from '../chains/chain';
+
+/** Handed to `findAddresses`: `chains` make forms without a checksum `sure`; `url` is looked up in the explorer table. */
+export interface PageContext {
+  url?: string;
+  chains?: Chain[];
+}

@@ -1,0 +1,21 @@
+// What the screener needs from the service; implemented by lib/service/client.ts for one account.
+import type { Chain } from '../chains/chain';
+import type { Score } from './verdict';
+
+/** A parsed 200 of the screen or batch operation for one address (service.md 2.1, 2.2). */
+export interface Screened {
+  foundRisk: boolean;
+  config: string;
+  version: string | null;
+}
+
+/**
+ * Every call throws `AppError`: `unauthorised forbidden offline timeout rate-limited (facts.retryAt) service-fault
+ * bad-response redirected bad-request cancelled`. Tokens, the one renewal per 401, pauses and retries are inside.
+ */
+export interface ScreeningService {
+  screen(chain: Chain, address: string, signal: AbortSignal): Promise<Screened>;
+  /** One POST of at most 50 addresses; an address missing from the answer is missing from the map. `forbidden` with status 403 or 404 where the account may not use batch. */
+  screenBatch(chain: Chain, addresses: string[], signal: AbortSignal): Promise<Map<string, Screened>>;
+  riskScore(chain: Chain, address: string, signal: AbortSignal): Promise<Score>;
+}

@@ -1,0 +1,36 @@
+// The one thing every surface draws: what is known, or not known, of an address right now.
+import type { Chain } from '../chains/chain';
+import type { ErrorCode } from '../errors/app-error';
+import type { Verdict } from './verdict';
+
+/** An address to ask about: chain and canonical form. */
+export interface Ask {
+  chain: Chain;
+  address: string;
+}
+
+/** Who waits: a person who asked, what is in view, or the rest of the page. Only a person passes a page's budget. */
+export type Why = 'person' | 'view' | 'rest';
+
+/** Which budget is spent: of the page view, of the site today, of the day. */
+export type BudgetScope = 'page' | 'site' | 'day';
+
+/** Why an old answer is shown and not a new one. */
+export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
+
+/** All times are epoch ms. Only `verdict` and `stale` carry an answer of the service. */
+export type ScreeningState = Ask &
+  (
+    | { state: 'idle' }
+    | { state: 'waiting'; since: number }
+    | { state: 'verdict'; verdict: Verdict }
+    | { state: 'stale'; verdict: Verdict; because: StaleBecause; lifeMs: number }
+    | { state: 'queued'; ahead: number; nextTry: number }
+    | { state: 'locked' }
+    | { state: 'offline'; since: number; ahead: number }
+    | { state: 'over-budget'; scope: BudgetScope; used: number; limit: number; leftToday: number }
+    | { state: 'unsupported' }
+    | { state: 'failed'; code: ErrorCode; status: number | null; tries: number; at: number; service: string }
+  );
+
+export type StateName = ScreeningState['state'];

@@ -1,0 +1,12 @@
+// One request that is not answered yet, as it lies sealed in the stored queue.
+import { z } from 'zod';
+
+/** `screen` asks for the verdict, `score` for the band of a risky one. `since` is epoch ms. */
+export const jobSchema = z.strictObject({
+  kind: z.enum(['screen', 'score']),
+  chain: z.string(),
+  address: z.string(),
+  why: z.enum(['person', 'view', 'rest']),
+  since: z.number(),
+});
+export type Job = z.infer<typeof jobSchema>;

@@ -1,0 +1,58 @@
+// How the extension is built: one manifest for both browsers, and the e2e build that differs in three points only (design.md 6).
+import { defineConfig } from 'wxt';
+
+const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
+
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
+  outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
+  manifest: ({ browser, mode }) => {
+    const e2e = mode === 'e2e';
+    const connect = e2e ? 'https: http://127.0.0.1:* http://localhost:*' : 'https:';
+    return {
+      name: 'Riskmark',
+      description: '__MSG_extDescription__',
+      default_locale: 'en',
+      permissions: [
+        'storage',
+        'alarms',
+        'contextMenus',
+        'activeTab',
+        'scripting',
+        'idle',
+        ...(browser === 'firefox' ? [] : ['sidePanel']),
+      ],
+      host_permissions: e2e ? LOOPBACK : [],
+      optional_host_permissions: ['https://*/*'],
+      incognito: 'not_allowed' as const,
+      ...(browser === 'firefox' ? {} : { externally_connectable: { ids: [] }, minimum_chrome_version: '140' }),
+      content_security_policy: {
+        extension_pages: [
+          "default-src 'none'",
+          "script-src 'self' 'wasm-unsafe-eval'",
+          "style-src 'self'",
+          "img-src 'self' data:",
+          "font-src 'self'",
+          `connect-src ${connect}`,
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+          ...(browser === 'firefox' ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+        ].join('; '),
+      },
+      ...(browser === 'firefox'
+        ? {
+            browser_specific_settings: {
+              gecko: {
+                id: 'riskmark@riskmark.example',
+                strict_min_version: '142.0',
+                data_collection_permissions: { required: ['authenticationInfo', 'websiteContent'] },
+              },
+            },
+          }
+        : {}),
+    };
+  },
+});
