@@ -1,0 +1,68 @@
+// `npm run check`: format, lint, types, architecture, unused code and the lock file; runs all of them, then says what to do about each that failed.
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { bin, heading, run } from './tool.mjs';
+
+/** The checks, cheapest to put right first. `advice` is what a person reads when one fails. */
+export const CHECKS = [
+  {
+    name: 'lock file',
+    command: process.execPath,
+    args: ['test/run/lock-file.mjs'],
+    advice: 'package-lock.json: each line above says what to change.',
+  },
+  {
+    name: 'format and lint',
+    command: bin('biome'),
+    args: ['check', '.'],
+    advice: 'Run `npx biome check --write .`, then change by hand what is still named above.',
+  },
+  {
+    name: 'types',
+    command: bin('tsc'),
+    args: ['--noEmit'],
+    advice: 'Each line above names a file, a line and what does not fit.',
+  },
+  {
+    name: 'pure types',
+    command: bin('tsc'),
+    args: ['-p', 'tsconfig.pure.json'],
+    advice:
+      'A layer without powers used one (document, fetch, browser …): take it as an argument instead (docs/architecture.md).',
+  },
+  {
+    name: 'architecture',
+    command: bin('vitest'),
+    args: ['run', 'test/architecture.test.ts'],
+    advice: 'Each failure above names the file and the rule; docs/architecture.md says why the rule is there.',
+  },
+  {
+    name: 'unused code',
+    command: bin('knip'),
+    args: [],
+    advice: 'Delete what nothing uses, or use it. An entrypoint that knip cannot see belongs in knip.json.',
+  },
+];
+
+/** Runs the named checks and answers with the names of those that failed. WXT's generated types come first, the others read them. */
+export async function runChecks(checks = CHECKS) {
+  heading('check: generated types (wxt prepare)');
+  const failed = [];
+  if ((await run(bin('wxt'), ['prepare'])) !== 0)
+    failed.push({ name: 'generated types', advice: 'wxt.config.ts or an entrypoint is broken.' });
+  for (const check of checks) {
+    heading(`check: ${check.name}`);
+    if ((await run(check.command, check.args)) !== 0) failed.push(check);
+  }
+  for (const { name, advice } of failed) console.log(`\nFAILED ${name}: ${advice}`);
+  return failed.map(({ name }) => name);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled();
+  const failed = await runChecks();
+  console.log(
+    failed.length ? `\ncheck: ${failed.length} failed: ${failed.join(', ')}` : `\ncheck: all ${CHECKS.length} passed`,
+  );
+  process.exit(failed.length ? 1 : 0);
+}

@@ -1,0 +1,44 @@
+// Finds a Chromium that loads unpacked extensions, and installs Debian's where none is found.
+import { existsSync } from 'node:fs';
+import { heading, run } from './tool.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium, or null. Order: the variable CHROMIUM_PATH, the one that `npx playwright install chromium` fetched, the usual places.
+ * Google Chrome is left out: it no longer loads extensions from the command line.
+ * @throws Error where CHROMIUM_PATH names a file that is not there.
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  if (named) return named;
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path)) ?? null;
+}
+
+/** As `findChromium`, but installs Debian's package where there is none and we may. @throws Error that names the way out. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    heading('Installing Chromium (apt-get install chromium)');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], quiet);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new Error('No Chromium was found. Install it (npx playwright install chromium), or set CHROMIUM_PATH to one.');
+}
+
+/** True where no window can be shown: asked for, in CI, or on Linux without a display. */
+export function mustBeHeadless() {
+  if (process.env.HEADLESS === '1' || process.env.CI) return true;
+  return process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
+}

@@ -1,0 +1,46 @@
+// Adds up what each runner reports, so that the last line of `npm test` is a sum of facts and never a guess.
+import { existsSync, readFileSync } from 'node:fs';
+
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/** A runner that failed without naming a failed test (it crashed, or a file could not be loaded) counts as one failure. */
+function withExitCode(counts, exitCode) {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** Counts of a vitest JSON report; a report that is missing counts as one failure. */
+export function ofVitest(path, exitCode) {
+  if (!existsSync(path)) return { ...nothing, failed: 1 };
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return withExitCode(counts, exitCode);
+}
+
+/** Counts of a Playwright JSON report; a test that passed only on a second try counts as failed. */
+export function ofPlaywright(path, exitCode) {
+  if (!existsSync(path)) return { ...nothing, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(path, 'utf8'));
+  return withExitCode(
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    exitCode,
+  );
+}
+
+/** One thing that either worked or did not. */
+export const ofOne = (worked) => (worked ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+
+export function sum(all) {
+  return all.reduce(
+    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
+    nothing,
+  );
+}
+
+/** `12 passed, 0 failed`, and `, 2 skipped` where some were. */
+export function line({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
