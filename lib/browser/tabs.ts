@@ -1,0 +1,42 @@
+// Which tab a page of ours speaks of, and when that changes; ids only, so no `tabs` permission is needed.
+import { browser } from 'wxt/browser';
+
+/** The tab named in our own address (`?tab=12`), or null. */
+export function tabInUrl(url: string): number | null {
+  const text = new URL(url).searchParams.get('tab') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The active tab of the window this page belongs to, or null where there is none. */
+export async function activeTab(): Promise<number | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.id ?? null;
+}
+
+/** Calls `handler` with the new active tab of this page's window, and again when that tab loads another document, until `signal` aborts. */
+export function followActiveTab(handler: (tabId: number) => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const again = async (): Promise<void> => {
+    const tabId = await activeTab();
+    if (tabId !== null && !signal.aborted) handler(tabId);
+  };
+  const activated = (): void => void again();
+  const updated = (_tabId: number, change: { status?: string }): void => {
+    if (change.status === 'complete') void again();
+  };
+  browser.tabs.onActivated.addListener(activated);
+  browser.tabs.onUpdated.addListener(updated);
+  signal.addEventListener(
+    'abort',
+    () => {
+      browser.tabs.onActivated.removeListener(activated);
+      browser.tabs.onUpdated.removeListener(updated);
+    },
+    { once: true },
+  );
+}
+
+/** Closes the window this page is drawn in: the popup, once another surface takes over. */
+export function closeSelf(): void {
+  window.close();
+}

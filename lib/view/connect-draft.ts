@@ -1,0 +1,148 @@
+// What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
+import type { AccountInput } from '../messages/protocol';
+
+/** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */
+export interface ConnectDraft {
+  label: string;
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  audience: string;
+  config: string;
+  hops: string;
+  namespace: string;
+}
+
+export type ConnectField = keyof ConnectDraft;
+
+/** One reason per field; the words for it lie in the catalogue. */
+export type ConnectProblem =
+  | 'missing'
+  | 'not-a-url'
+  | 'not-https'
+  | 'has-credentials'
+  | 'has-query'
+  | 'local-host'
+  | 'audience-form'
+  | 'hops-range'
+  | 'namespace-form'
+  | 'too-long'
+  | 'refused-host';
+
+export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
+
+export const EMPTY_DRAFT: ConnectDraft = {
+  label: '',
+  baseUrl: '',
+  clientId: '',
+  clientSecret: '',
+  audience: '',
+  config: '',
+  hops: '',
+  namespace: '',
+};
+
+/** The order in which the form shows its fields: the first wrong one gets the focus. */
+export const CONNECT_FIELDS: ConnectField[] = [
+  'baseUrl',
+  'clientId',
+  'clientSecret',
+  'audience',
+  'config',
+  'label',
+  'hops',
+  'namespace',
+];
+
+/** The longest the background accepts (accountInputSchema). */
+const LONGEST: Record<ConnectField, number> = {
+  label: 64,
+  baseUrl: 2048,
+  clientId: 512,
+  clientSecret: 2048,
+  audience: 512,
+  config: 128,
+  hops: 1,
+  namespace: 256,
+};
+
+const MAX_HOPS = 8;
+/** Dot-separated lower-case segments (service.md 2.0). */
+const NAMESPACE = /^([a-z0-9]+(\.[a-z0-9]+)*)?$/;
+
+/** What a person means by `svc.example/`: https, no blanks round it, no slash at its end. */
+export function tidyBaseUrl(typed: string): string {
+  const text = typed.trim();
+  if (text === '') return '';
+  return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/\/+$/, '');
+}
+
+/** The audience that fits a base URL: its host, with the port where there is one (service.md 1.1); '' while it is no URL yet. */
+export function audienceOf(baseUrl: string): string {
+  const tidy = tidyBaseUrl(baseUrl);
+  return URL.canParse(tidy) ? new URL(tidy).host : '';
+}
+
+/** True for the names and addresses of this machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+function baseUrlProblem(typed: string, allowLoopback: boolean): ConnectProblem | null {
+  const tidy = tidyBaseUrl(typed);
+  if (tidy === '') return 'missing';
+  if (!URL.canParse(tidy)) return 'not-a-url';
+  const url = new URL(tidy);
+  const local = isLoopback(url.hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';
+  if (local && !allowLoopback) return 'local-host';
+  if (url.username !== '' || url.password !== '') return 'has-credentials';
+  if (url.search !== '' || url.hash !== '') return 'has-query';
+  return null;
+}
+
+/** What is wrong, by field; an empty object where everything may be sent. `allowLoopback` is true in the e2e build alone. */
+export function checkDraft(draft: ConnectDraft, allowLoopback: boolean): ConnectProblems {
+  const problems: ConnectProblems = {};
+  for (const field of CONNECT_FIELDS) if (draft[field].trim().length > LONGEST[field]) problems[field] = 'too-long';
+  const baseUrl = baseUrlProblem(draft.baseUrl, allowLoopback);
+  if (baseUrl) problems.baseUrl = baseUrl;
+  for (const field of ['clientId', 'clientSecret', 'audience'] as const)
+    if (draft[field].trim() === '') problems[field] = 'missing';
+  if (/\s|:\/\//.test(draft.audience.trim())) problems.audience = 'audience-form';
+  const hops = draft.hops.trim();
+  if (hops !== '' && !(/^\d$/.test(hops) && Number(hops) <= MAX_HOPS)) problems.hops = 'hops-range';
+  if (!NAMESPACE.test(draft.namespace.trim())) problems.namespace = 'namespace-form';
+  return problems;
+}
+
+/** The first field with a problem, in the order of the form. */
+export function firstProblem(problems: ConnectProblems): ConnectField | null {
+  return CONNECT_FIELDS.find((field) => problems[field]) ?? null;
+}
+
+/** The checked draft as the background takes it. A pasted id or secret often ends in a blank, so the ends are trimmed. */
+export function toAccountInput(draft: ConnectDraft): AccountInput {
+  const baseUrl = tidyBaseUrl(draft.baseUrl);
+  const hops = draft.hops.trim();
+  return {
+    label: draft.label.trim(),
+    baseUrl,
+    clientId: draft.clientId.trim(),
+    clientSecret: draft.clientSecret.trim(),
+    audience: draft.audience.trim(),
+    config: draft.config.trim(),
+    hops: hops === '' ? null : Number(hops),
+    namespace: draft.namespace.trim(),
+  };
+}
+
+/** The form of an account that stands already; its secret never comes back, so that field is empty. */
+export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
+  return { ...account, clientSecret: '', hops: account.hops === null ? '' : String(account.hops) };
+}
