@@ -1,0 +1,9 @@
+// Tells when the operating system's screen is locked.
+import { browser } from 'wxt/browser';
+
+/** Calls `handler` when the screen locks (chrome.idle `locked`). */
+export function onScreenLock(handler: () => void): void {
+  browser.idle.onStateChanged.addListener((state) => {
+    if (state === 'locked') handler();
+  });
+}

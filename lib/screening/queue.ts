@@ -1,0 +1,94 @@
+// The requests that are not answered yet: kept in order of who waits, mirrored in a store that outlives the worker.
+import type { QueueStore } from './parts';
+import type { Ask, Why } from './state';
+import type { Job } from './stored-job';
+
+/** The service's limit for one batch (interface.md 8). */
+export const MAX_BATCH = 50;
+
+/** What nobody is looking at any more is not worth sending an hour later; what a person asked for is. */
+const PAGE_JOB_LIFE_MS = 3_600_000;
+
+const RANK: Record<Why, number> = { person: 0, view: 1, rest: 2 };
+
+/** One spelling for "this address of this chain", used as a key in memory only. */
+export function keyOf(ask: Ask): string {
+  return `${ask.chain}|${ask.address}`;
+}
+
+const jobKey = (job: Pick<Job, 'kind' | 'chain' | 'address'>) => `${job.kind}|${keyOf(job)}`;
+
+/** Whoever asks first is served first within a rank; a score is asked before the next page's addresses. */
+function before(a: Job, b: Job): number {
+  return RANK[a.why] - RANK[b.why] || a.since - b.since;
+}
+
+export interface Queue {
+  /** Reads what an earlier worker left; must be called once before anything else. */
+  load(): Promise<void>;
+  /** Adds jobs, or raises the rank of those that already wait. Resolves when they are stored. */
+  add(jobs: Job[]): Promise<void>;
+  /** Takes answered or given-up jobs out. Resolves when the store knows. */
+  remove(jobs: Job[]): Promise<void>;
+  find(kind: Job['kind'], ask: Ask): Job | undefined;
+  /** How many jobs are served before this one. */
+  ahead(job: Job): number;
+  size(): number;
+  /** The next request: the first job that is not `busy`, with up to `max` more of its chain where it is a screening. */
+  next(busy: (job: Job) => boolean, max: number): Job[];
+}
+
+/** @param parts.now epoch ms. The order is by rank (person, view, rest), then by time of asking. */
+export function createQueue({ store, now }: { store: QueueStore; now: () => number }): Queue {
+  const jobs = new Map<string, Job>();
+  let order: Job[] | null = null;
+
+  const ordered = () => {
+    order ??= [...jobs.values()].sort(before);
+    return order;
+  };
+
+  return {
+    async load() {
+      const stored = await store.all();
+      const expired = stored.filter((job) => job.why !== 'person' && now() - job.since > PAGE_JOB_LIFE_MS);
+      const gone = new Set(expired);
+      for (const job of stored) if (!gone.has(job)) jobs.set(jobKey(job), job);
+      order = null;
+      if (expired.length) await store.remove(expired);
+    },
+
+    async add(added) {
+      const changed: Job[] = [];
+      for (const job of added) {
+        const known = jobs.get(jobKey(job));
+        if (known && RANK[known.why] <= RANK[job.why]) continue;
+        const kept = known ? { ...known, why: job.why } : job;
+        jobs.set(jobKey(kept), kept);
+        changed.push(kept);
+      }
+      if (!changed.length) return;
+      order = null;
+      await store.put(changed);
+    },
+
+    async remove(done) {
+      const known = done.filter((job) => jobs.delete(jobKey(job)));
+      if (!known.length) return;
+      order = null;
+      await store.remove(known);
+    },
+
+    find: (kind, ask) => jobs.get(jobKey({ kind, ...ask })),
+    ahead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
+    size: () => jobs.size,
+
+    next(busy, max) {
+      const free = ordered().filter((job) => !busy(job));
+      const first = free[0];
+      if (!first) return [];
+      if (first.kind === 'score') return [first];
+      return free.filter((job) => job.kind === 'screen' && job.chain === first.chain).slice(0, max);
+    },
+  };
+}

@@ -1,0 +1,214 @@
+// Empties the queue: batches, paces, waits out pauses and dead networks, and says what became of each request.
+import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
+import { keyOf, MAX_BATCH, type Queue } from './queue';
+import type { Screened, ScreeningService } from './screening-service';
+import type { Ask } from './state';
+import type { Job } from './stored-job';
+import type { Score } from './verdict';
+
+/** What is asked within this time goes out as one batch (design.md 4). */
+const COALESCE_MS = 25;
+
+/** More at once gains nothing against one gateway and would let a page starve a person. */
+const MAX_PARALLEL = 4;
+
+/** A dead network is tried again after this, doubling up to the cap; the browser's own `online` event comes sooner. */
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5 * 60_000;
+
+/** What became of one request that will not be tried again by itself. */
+export interface Failure extends WireError {
+  at: number;
+}
+
+export interface RunnerParts {
+  queue: Queue;
+  service: ScreeningService;
+  /** Keeps the answers and forgets what failed; called before the job leaves the queue, so that a kill loses nothing. */
+  answered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
+  scored(job: Job, score: Score): Promise<void>;
+  /** Takes one request out of the minute, or says when the next minute begins. */
+  pace(): Promise<number | null>;
+  /** Whether this account was refused the batch operation today, and remembering that it was. */
+  batchRefused: { read(): Promise<boolean>; remember(): Promise<void> };
+  online(): boolean;
+  now(): number;
+  /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
+  wake(ms: number, task: () => void): void;
+  /** Something a surface draws has changed. */
+  changed(): void;
+  signal: AbortSignal;
+}
+
+export interface Runner {
+  /** Something was queued, or the network came back: go on soon. */
+  kick(): void;
+  /** The network is said to be back: forget the waiting time. */
+  retryNow(): void;
+  /** When this job left for the service, or null while it waits here. */
+  sentAt(job: Job): number | null;
+  failure(kind: Job['kind'], ask: Ask): Failure | null;
+  forgetFailure(ask: Ask): void;
+  /** What holds the whole queue back: a pause or the pace (epoch ms of the next try), or a dead network since then. */
+  held(): { until: number; because: 'paused' | 'offline' } | null;
+}
+
+const id = (job: Job) => `${job.kind}|${keyOf(job)}`;
+
+/** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
+export function createRunner(parts: RunnerParts): Runner {
+  const { queue, service, now, signal } = parts;
+  const sent = new Map<string, number>();
+  const failures = new Map<string, Failure>();
+  const alone = new Set<string>();
+  let paused: { until: number; because: 'paused' | 'offline' } | null = null;
+  let offlineTries = 0;
+  let timer = false;
+  let filling = false;
+
+  function soon(ms: number) {
+    if (timer || signal.aborted) return;
+    timer = true;
+    parts.wake(ms, () => {
+      timer = false;
+      void fill();
+    });
+  }
+
+  function hold(until: number, because: 'paused' | 'offline') {
+    paused = { until, because };
+    parts.wake(Math.max(0, until - now()), () => void fill());
+    parts.changed();
+  }
+
+  function release(): boolean {
+    if (!paused) return true;
+    if (now() < paused.until) return false;
+    paused = null;
+    return true;
+  }
+
+  async function fill() {
+    if (filling || signal.aborted) return;
+    filling = true;
+    try {
+      while (!signal.aborted && running.size < MAX_PARALLEL && release()) {
+        const batch = (await parts.batchRefused.read()) ? 1 : MAX_BATCH;
+        const jobs = trim(queue.next((job) => sent.has(id(job)), batch));
+        if (!jobs.length) break;
+        if (!parts.online()) {
+          goOffline();
+          break;
+        }
+        const nextMinute = await parts.pace();
+        if (nextMinute !== null) {
+          hold(nextMinute, 'paused');
+          break;
+        }
+        launch(jobs);
+      }
+    } catch {
+      soon(FIRST_RETRY_MS);
+    } finally {
+      filling = false;
+    }
+  }
+
+  /** An address that spoiled a batch is asked for alone. */
+  function trim(jobs: Job[]): Job[] {
+    const first = jobs[0];
+    if (first && alone.has(id(first))) return [first];
+    return jobs.filter((job) => !alone.has(id(job)));
+  }
+
+  const running = new Set<Promise<void>>();
+
+  function launch(jobs: Job[]) {
+    for (const job of jobs) sent.set(id(job), now());
+    const task = send(jobs)
+      .catch((thrown) => settle(jobs, thrown))
+      .catch(() => undefined)
+      .finally(() => {
+        for (const job of jobs) sent.delete(id(job));
+        running.delete(task);
+        parts.changed();
+        soon(0);
+      });
+    running.add(task);
+  }
+
+  async function send(jobs: Job[]) {
+    const [first] = jobs;
+    if (!first) return;
+    if (first.kind === 'score') {
+      await parts.scored(first, await service.riskScore(first.chain, first.address, signal));
+      failures.delete(id(first));
+    } else {
+      await parts.answered(jobs, await verdictsOf(first, jobs));
+    }
+    offlineTries = 0;
+    await queue.remove(jobs);
+  }
+
+  async function verdictsOf(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
+    if (jobs.length === 1) {
+      return new Map([[first.address, await service.screen(first.chain, first.address, signal)]]);
+    }
+    const answers = await service.screenBatch(
+      first.chain,
+      jobs.map((job) => job.address),
+      signal,
+    );
+    for (const job of jobs) {
+      if (answers.has(job.address)) failures.delete(id(job));
+      else fail(job, { code: 'bad-response' });
+    }
+    return answers;
+  }
+
+  function fail(job: Job, error: WireError) {
+    failures.set(id(job), { ...error, at: now() });
+  }
+
+  /** Decides what a failed request means for its jobs: kept and tried later, asked for one by one, or failed for good. */
+  async function settle(jobs: Job[], thrown: unknown) {
+    const error = toWire(thrown);
+    if (signal.aborted || error.code === 'cancelled' || error.code === 'locked') return;
+    if (error.code === 'offline') return goOffline();
+    if (error.code === 'rate-limited') return hold(error.retryAt ?? now() + FIRST_RETRY_MS, 'paused');
+    if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember();
+    if (jobs.length > 1 && error.code === 'bad-request') {
+      for (const job of jobs) alone.add(id(job));
+      return;
+    }
+    for (const job of jobs) fail(job, error);
+    await queue.remove(jobs);
+  }
+
+  function goOffline() {
+    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** offlineTries);
+    offlineTries += 1;
+    hold(now() + wait, 'offline');
+  }
+
+  return {
+    kick: () => soon(COALESCE_MS),
+    retryNow() {
+      if (paused?.because === 'offline') paused = null;
+      offlineTries = 0;
+      soon(0);
+    },
+    sentAt: (job) => sent.get(id(job)) ?? null,
+    failure: (kind, ask) => failures.get(`${kind}|${keyOf(ask)}`) ?? null,
+    forgetFailure(ask) {
+      failures.delete(`screen|${keyOf(ask)}`);
+      failures.delete(`score|${keyOf(ask)}`);
+    },
+    held: () => (paused && now() < paused.until ? paused : null),
+  };
+}
+
+/** The account may not use batch (design.md 4): the service says 403 or 404 for the path. */
+function isBatchRefusal(error: { code: string } & ErrorFacts): boolean {
+  return error.code === 'forbidden' && (error.status === 403 || error.status === 404);
+}

@@ -1,0 +1,251 @@
+// Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
+import type { Account } from './account';
+import type { Budget, PageOrigin } from './budget';
+import type { CounterStore, QueueStore, VerdictCache } from './parts';
+import { createQueue, keyOf } from './queue';
+import { createRunner } from './runner';
+import type { Screened, ScreeningService } from './screening-service';
+import type { Ask, ScreeningState, StaleBecause, Why } from './state';
+import type { Job } from './stored-job';
+import type { Verdict } from './verdict';
+
+/** An answer that failed is not asked for again by a page within this time; a person may at once. */
+const FAILURE_LIFE_MS = 5 * 60_000;
+
+/** A service that gave no score is not pestered for it. */
+const SCORE_FAILURE_LIFE_MS = 3_600_000;
+
+const DAY_MS = 86_400_000;
+
+/** Verdicts held in memory beside the sealed cache; past this the memory is emptied, not the cache. */
+const MAX_KNOWN = 20_000;
+
+/** What the screener reads from the settings, each time anew. */
+export interface ScreeningSettings {
+  lifeRiskMs: number;
+  lifeNoneMs: number;
+  fetchScore: boolean;
+}
+
+/** Where a request comes from; null where a person asks from one of our own pages. `mode` is what the site is set to. */
+export type Origin = (PageOrigin & { mode: 'view' | 'ask' | 'off' }) | null;
+
+export interface ScreenerParts {
+  account: Account;
+  service: ScreeningService;
+  cache: VerdictCache;
+  queueStore: QueueStore;
+  counters: CounterStore;
+  budget: Budget;
+  settings(): Promise<ScreeningSettings>;
+  /** Whether the account can screen this chain. */
+  covers(chain: string): boolean;
+  online(): boolean;
+  now(): number;
+  wake(ms: number, task: () => void): void;
+  changed(): void;
+  signal: AbortSignal;
+}
+
+export interface Screener {
+  /** Picks up what an earlier worker left. */
+  start(): Promise<void>;
+  /** What is known now, in the order asked; sends nothing. */
+  look(asks: Ask[], origin: Origin): Promise<ScreeningState[]>;
+  /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
+  screen(asks: Ask[], why: Why, origin: Origin, again?: boolean): Promise<ScreeningState[]>;
+  retryNow(): void;
+  waiting(): number;
+  heldUntil(): number | null;
+}
+
+/** @returns the screener of one account; it works until `parts.signal` aborts. */
+export function createScreener(parts: ScreenerParts): Screener {
+  const { account, cache, budget, now } = parts;
+  const host = new URL(account.baseUrl).host;
+  const known = new Map<string, Verdict>();
+  const queue = createQueue({ store: parts.queueStore, now });
+  const banKey = `no-batch|${account.id}`;
+
+  const runner = createRunner({
+    queue,
+    service: parts.service,
+    answered,
+    scored: (job, score) => keep([{ ...expectKnown(job), score }]),
+    pace: () => budget.pace(),
+    batchRefused: {
+      read: async () => (await parts.counters.read(banKey)) > 0,
+      remember: async () => void (await parts.counters.add(banKey, 1, now() + DAY_MS)),
+    },
+    online: parts.online,
+    now,
+    wake: parts.wake,
+    changed: parts.changed,
+    signal: parts.signal,
+  });
+
+  function expectKnown(ask: Ask): Verdict {
+    const verdict = known.get(keyOf(ask));
+    if (!verdict) throw new RangeError('a score without its verdict');
+    return verdict;
+  }
+
+  async function keep(verdicts: Verdict[]) {
+    if (known.size + verdicts.length > MAX_KNOWN) known.clear();
+    for (const verdict of verdicts) known.set(keyOf(verdict), verdict);
+    // The answer is worth more than its copy: a full disk must not lose what the service just said.
+    await cache.put(verdicts).catch(() => undefined);
+  }
+
+  async function answered(jobs: Job[], answers: Map<string, Screened>) {
+    const found: Job[] = [];
+    const verdicts: Verdict[] = [];
+    for (const job of jobs) {
+      const answer = answers.get(job.address);
+      if (!answer) continue;
+      const { chain, address } = job;
+      verdicts.push({ chain, address, ...answer, hops: account.hops, service: host, at: now(), score: null });
+      if (answer.foundRisk) found.push(job);
+    }
+    await keep(verdicts);
+    await queueScores(found);
+  }
+
+  /** A band is asked for with the patience of whoever asked for the verdict. */
+  async function queueScores(risky: { chain: string; address: string; why: Why }[]) {
+    if (!(await parts.settings()).fetchScore) return;
+    const due = risky.filter((ask) => !scoreFailedLately(ask));
+    await queue.add(due.map(({ chain, address, why }) => ({ kind: 'score', chain, address, why, since: now() })));
+    if (due.length) runner.kick();
+  }
+
+  function scoreFailedLately(ask: Ask): boolean {
+    const failure = runner.failure('score', ask);
+    return failure !== null && now() - failure.at < SCORE_FAILURE_LIFE_MS;
+  }
+
+  async function recall(asks: Ask[]): Promise<(Verdict | null)[]> {
+    if (known.size > MAX_KNOWN) known.clear();
+    const unread = asks.filter((ask) => !known.has(keyOf(ask)));
+    const read = unread.length ? await cache.getMany(unread) : [];
+    for (const verdict of read) if (verdict) known.set(keyOf(verdict), verdict);
+    return asks.map((ask) => known.get(keyOf(ask)) ?? null);
+  }
+
+  function liveFailure(ask: Ask) {
+    const failure = runner.failure('screen', ask);
+    return failure && now() - failure.at < FAILURE_LIFE_MS ? failure : null;
+  }
+
+  /** What to draw for an address, given its earlier answer and why nothing new was sent for it. */
+  function stateOf(ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
+    const { chain, address } = ask;
+    const base = { chain, address };
+    const job = queue.find('screen', ask);
+    if (verdict) {
+      if (now() - verdict.at < lifeMs) return { ...base, state: 'verdict', verdict };
+      return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
+    }
+    if (job) return waitingState(base, job);
+    const failure = liveFailure(ask);
+    if (failure) {
+      const { code, status = null, tries = 1, at } = failure;
+      return { ...base, state: 'failed', code, status, tries, at, service: host };
+    }
+    if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
+    if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
+    return { ...base, state: 'idle' };
+  }
+
+  function waitingState(base: Ask, job: Job): ScreeningState {
+    const sentAt = runner.sentAt(job);
+    const held = runner.held();
+    if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
+    if (!held) return { ...base, state: 'waiting', since: job.since };
+    const ahead = queue.ahead(job);
+    if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
+    return { ...base, state: 'queued', ahead, nextTry: held.until };
+  }
+
+  function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
+    if (!parts.online()) return 'offline';
+    if (job) {
+      const held = runner.sentAt(job) === null ? runner.held() : null;
+      return held ? held.because : 'asking';
+    }
+    if (liveFailure(ask)) return 'failed';
+    return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';
+  }
+
+  async function lifeOf(): Promise<(verdict: Verdict | null) => number> {
+    const { lifeRiskMs, lifeNoneMs } = await parts.settings();
+    return (verdict) => (verdict?.foundRisk ? lifeRiskMs : lifeNoneMs);
+  }
+
+  async function states(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
+    const [verdicts, life] = await Promise.all([recall(asks), lifeOf()]);
+    const unsent: Unsent = origin?.mode === 'view' ? await budget.refusal(origin) : 'idle';
+    return asks.map((ask, i) => stateOf(ask, verdicts[i] ?? null, life(verdicts[i] ?? null), unsent));
+  }
+
+  /** The addresses for which the service has something new to say. */
+  async function due(asks: Ask[], why: Why, again: boolean): Promise<Ask[]> {
+    const [verdicts, life] = await Promise.all([recall(asks), lifeOf()]);
+    const seen = new Set<string>();
+    return asks.filter((ask, i) => {
+      const verdict = verdicts[i] ?? null;
+      const fresh = verdict !== null && now() - verdict.at < life(verdict);
+      if (!parts.covers(ask.chain) || seen.has(keyOf(ask)) || (fresh && !again)) return false;
+      if (why !== 'person' && liveFailure(ask)) return false;
+      seen.add(keyOf(ask));
+      return true;
+    });
+  }
+
+  // One at a time: two pages must not both take the last of a budget, nor queue the same address twice.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = turn.then(task);
+    turn = result.catch(() => undefined);
+    return result;
+  };
+
+  async function enqueue(asks: Ask[], why: Why, origin: Origin, again: boolean) {
+    const wanted = await due(asks, why, again);
+    const waiting = wanted.filter((ask) => queue.find('screen', ask));
+    const fresh = wanted.filter((ask) => !queue.find('screen', ask));
+    let granted = fresh;
+    if (why === 'person') await budget.count(fresh.length);
+    else if (origin) granted = fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
+    if (why === 'person') for (const ask of wanted) runner.forgetFailure(ask);
+    const jobs = [...waiting, ...granted].map(({ chain, address }, i) => {
+      // A fraction of a millisecond keeps the order in which one message asked.
+      return { kind: 'screen' as const, chain, address, why, since: now() + i / 10_000 };
+    });
+    await queue.add(jobs);
+    const verdicts = await recall(asks);
+    await queueScores(verdicts.flatMap((v) => (v?.foundRisk && !v.score ? [{ ...v, why }] : [])));
+    if (jobs.length) runner.kick();
+  }
+
+  return {
+    async start() {
+      await queue.load();
+      const unread = (await parts.queueStore.all()).filter((job) => job.kind === 'score');
+      await recall(unread);
+      if (queue.size()) runner.kick();
+    },
+    look: (asks, origin) => states(asks, origin),
+    screen: (asks, why, origin, again = false) =>
+      inTurn(async () => {
+        if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, again);
+        return states(asks, origin);
+      }),
+    retryNow: () => runner.retryNow(),
+    waiting: () => queue.size(),
+    heldUntil: () => runner.held()?.until ?? null,
+  };
+}
+
+/** Why an address that has no answer was not sent: a limit, or simply because nobody asked. */
+type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;

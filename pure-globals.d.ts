@@ -1,0 +1,15 @@
+// The two standard classes that pure code may name without any browser or Node type being in sight.
+interface AbortSignal {
+  readonly aborted: boolean;
+}
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly protocol: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly href: string;
+  readonly searchParams: Iterable<[string, string]>;
+}

@@ -1,0 +1,77 @@
+// Budgets hold per page view, site, day and minute, whatever the order of asking.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createBudget, PAGE_VIEW_MS } from '../../../lib/screening/budget';
+import { LIMITS, memoryCounters, PAGE } from './world';
+
+const DAY = 86_400_000;
+
+function budgetAt(clock: { time: number }, limits = LIMITS) {
+  const now = () => clock.time;
+  return createBudget({ counters: memoryCounters(now), now, limits: async () => limits });
+}
+
+it('grants what is left and says which limit refused the rest', async () => {
+  const budget = budgetAt({ time: DAY * 3 });
+  expect(await budget.take(40, PAGE)).toEqual({ granted: 40, refusal: null });
+  expect(await budget.take(20, PAGE)).toEqual({
+    granted: 10,
+    refusal: { scope: 'page', used: 50, limit: 50, leftToday: 950 },
+  });
+  expect(await budget.quota(PAGE)).toEqual({ day: { used: 50, limit: 1000 }, page: { used: 50, limit: 50 } });
+});
+
+it('a site has its own limit over many pages, and the next day is a new one', async () => {
+  const clock = { time: DAY * 3 };
+  const budget = budgetAt(clock);
+  const pages = Array.from({ length: 6 }, (_, i) => ({ ...PAGE, page: `${PAGE.page}?p=${i}` }));
+  let granted = 0;
+  for (const page of pages) granted += (await budget.take(50, page)).granted;
+  expect(granted).toBe(200);
+  expect((await budget.refusal({ ...PAGE, page: 'https://explorer.example/new' }))?.scope).toBe('site');
+  clock.time += DAY;
+  expect((await budget.take(50, PAGE)).granted).toBe(50);
+});
+
+it('a page view ends, a reload within it does not refill', async () => {
+  const clock = { time: DAY * 3 };
+  const budget = budgetAt(clock);
+  await budget.take(50, PAGE);
+  clock.time += PAGE_VIEW_MS - 1;
+  expect((await budget.take(1, PAGE)).granted).toBe(0);
+  clock.time += PAGE_VIEW_MS;
+  expect((await budget.take(1, PAGE)).granted).toBe(1);
+});
+
+it('counts what a person asks for, without ever refusing it', async () => {
+  const budget = budgetAt({ time: DAY * 3 }, { ...LIMITS, budgetDay: 5 });
+  await budget.count(9);
+  expect((await budget.quota(null)).day).toEqual({ used: 9, limit: 5 });
+  expect((await budget.refusal(PAGE))?.scope).toBe('day');
+});
+
+it('lets so many requests through in a minute and says when the next one begins', async () => {
+  const clock = { time: DAY * 3 + 1234 };
+  const budget = budgetAt(clock, { ...LIMITS, requestsPerMinute: 2 });
+  expect(await budget.pace()).toBeNull();
+  expect(await budget.pace()).toBeNull();
+  expect(await budget.pace()).toBe(DAY * 3 + 60_000);
+  clock.time = DAY * 3 + 60_000;
+  expect(await budget.pace()).toBeNull();
+});
+
+it('never grants more than the smallest limit in sum', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 12 }), async (wishes) => {
+      const budget = budgetAt({ time: DAY * 3 });
+      let granted = 0;
+      for (const wish of wishes) granted += (await budget.take(wish, PAGE)).granted;
+      expect(granted).toBe(
+        Math.min(
+          50,
+          wishes.reduce((a, b) => a + b, 0),
+        ),
+      );
+    }),
+  );
+});

@@ -1,0 +1,255 @@
+// The screener keeps its promises: one batch, budgets, nothing lost, unknown never clean.
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../lib/errors/app-error';
+import { asksOf, createWorld, PAGE } from './world';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const states = (list: { state: string }[]) => list.map((entry) => entry.state);
+const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
+
+describe('a page of 200 addresses', () => {
+  it('sends one batch of 50, holds the rest, and goes on when a person says so', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    const asks = asksOf(200);
+    const first = await screener.screen(asks, 'view', PAGE);
+    expect(count(first, 'waiting')).toBe(50);
+    expect(count(first, 'over-budget')).toBe(150);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.map((call) => [call.kind, call.addresses.length])).toEqual([['batch', 50]]);
+    const then = await screener.look(asks, PAGE);
+    expect(count(then, 'verdict')).toBe(50);
+    expect(then.filter((entry) => entry.state === 'over-budget')[0]).toMatchObject({
+      scope: 'page',
+      used: 50,
+      limit: 50,
+      leftToday: 950,
+    });
+
+    await screener.screen(asks.slice(50), 'person', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(4);
+    expect(new Set(world.scripted.calls.flatMap((call) => call.addresses)).size).toBe(200);
+    expect(count(await screener.look(asks, PAGE), 'verdict')).toBe(200);
+
+    await screener.screen(asks, 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(4);
+  });
+
+  it('does not refill the budget when the page reloads', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(60), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    const again = await screener.screen(asksOf(60), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+    expect(count(again, 'over-budget')).toBe(10);
+  });
+
+  it('sends nothing for a site set to ask, and everything a person asks for there', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    const ask = { ...PAGE, mode: 'ask' as const };
+    expect(states(await screener.screen(asksOf(3), 'view', ask))).toEqual(['idle', 'idle', 'idle']);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(0);
+    await screener.screen(asksOf(1), 'person', ask);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen']);
+  });
+});
+
+describe('order and joining', () => {
+  it('serves a person before the page and asks one address alone by GET', async () => {
+    const world = createWorld({ requestsPerMinute: 1 });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1, 'pace', 'tron'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    await screener.screen(asksOf(5), 'view', PAGE);
+    await screener.screen(asksOf(1, 'person', 'bitcoin'), 'person', null);
+    await world.clock.advance(60 * SECOND);
+    expect(world.scripted.calls.map((call) => call.addresses[0])).toEqual(['pace0', 'person0']);
+    await world.clock.advance(60 * SECOND);
+    expect(world.scripted.calls[2]).toMatchObject({ kind: 'batch', addresses: asksOf(5).map((ask) => ask.address) });
+  });
+
+  it('asks 500 lookups of one address once', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await Promise.all(Array.from({ length: 500 }, () => screener.screen(asksOf(1), 'person', null)));
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+  });
+});
+
+describe('a risky answer', () => {
+  it('is shown as risk at once and gets its band from one score request', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1, 'risk'), 'person', null);
+    await world.clock.advance(SECOND);
+    const [state] = await screener.look(asksOf(1, 'risk'), null);
+    expect(state).toMatchObject({ state: 'verdict', verdict: { foundRisk: true, score: { band: 'Severe Risk' } } });
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen', 'score']);
+  });
+
+  it('stays risk without a band where the service gives no score, and is not asked about again and again', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.kind === 'score' ? new AppError('service-fault', { status: 500 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1, 'risk'), 'person', null);
+    await world.clock.advance(SECOND);
+    await screener.screen(asksOf(1, 'risk'), 'person', null);
+    await world.clock.advance(SECOND);
+    const [state] = await screener.look(asksOf(1, 'risk'), null);
+    expect(state).toMatchObject({ state: 'verdict', verdict: { foundRisk: true, score: null } });
+    expect(world.scripted.calls.filter((call) => call.kind === 'score')).toHaveLength(1);
+  });
+});
+
+describe('faults', () => {
+  it('an address missing from a batch answer is failed, never clean', async () => {
+    const world = createWorld();
+    world.scripted.leaveOut.add('clean1');
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('falls back to single requests where batch is refused, and remembers it', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.kind === 'batch' ? new AppError('forbidden', { status: 403 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['batch', 'screen', 'screen', 'screen']);
+    const next = await world.startWorker();
+    await next.screen(asksOf(2, 'more'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.slice(4).map((call) => call.kind)).toEqual(['screen', 'screen']);
+  });
+
+  it('one address that the service refuses does not take its batch down', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.addresses.includes('clean1') ? new AppError('bad-request', { status: 400 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
+  });
+
+  it('a failed answer is not asked for again by the page, but by a person', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => new AppError('service-fault', { status: 500, tries: 3 }));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(await screener.screen(asksOf(1), 'view', PAGE)).toMatchObject([
+      { state: 'failed', code: 'service-fault', status: 500, tries: 3, service: 'service.example' },
+    ]);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+    expect(states(await screener.screen(asksOf(1), 'person', null))).toEqual(['waiting']);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(2);
+  });
+
+  it('a 429 holds everything until its time, also when the worker dies in the pause', async () => {
+    const world = createWorld();
+    let until = 0;
+    world.scripted.plan.push((call) => {
+      if (!until) until = call.at + 5 * SECOND;
+      return call.at < until ? new AppError('rate-limited', { retryAt: until }) : undefined;
+    });
+    let screener = await world.startWorker();
+    await screener.screen(asksOf(120), 'person', null);
+    await world.clock.advance(2 * SECOND);
+    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({ state: 'queued', nextTry: until });
+    screener = await world.startWorker();
+    await world.clock.advance(10 * SECOND);
+    expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('offline keeps every request and answers it when the network is back', async () => {
+    const world = createWorld();
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(2), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['offline', 'offline']);
+    expect(world.scripted.calls).toHaveLength(0);
+    world.network.online = true;
+    screener.retryNow();
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+  });
+
+  it('a worker killed mid-request asks again and loses nothing', async () => {
+    const world = createWorld();
+    world.scripted.gate.wait = new Promise(() => undefined);
+    const first = await world.startWorker();
+    await first.screen(asksOf(2), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+    world.scripted.gate.wait = Promise.resolve();
+    const second = await world.startWorker();
+    await world.clock.advance(SECOND);
+    expect(states(await second.look(asksOf(2), PAGE))).toEqual(['verdict', 'verdict']);
+    expect(world.scripted.calls).toHaveLength(2);
+  });
+});
+
+describe('age', () => {
+  it('an old answer is stale, still shown, and asked for again', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    await world.clock.advance(7 * HOUR);
+    expect(await screener.screen(asksOf(1), 'view', PAGE)).toMatchObject([{ state: 'stale', because: 'asking' }]);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(1), PAGE))).toEqual(['verdict']);
+  });
+
+  it('says why an old answer is shown: offline', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(7 * HOUR);
+    world.network.online = false;
+    expect(await screener.look(asksOf(1), PAGE)).toMatchObject([{ state: 'stale', because: 'offline' }]);
+  });
+
+  it('refreshes a fresh answer only when a person wants it again', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'person', null);
+    await world.clock.advance(SECOND);
+    await screener.screen(asksOf(1), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+    await screener.screen(asksOf(1), 'person', null, true);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(2);
+  });
+});
+
+it('a chain the account cannot screen is said to be so and never sent', async () => {
+  const world = createWorld();
+  const screener = await world.startWorker();
+  expect(states(await screener.screen(asksOf(1, 't1', 'zcash'), 'person', null))).toEqual(['unsupported']);
+  await world.clock.advance(SECOND);
+  expect(world.scripted.calls).toHaveLength(0);
+});
