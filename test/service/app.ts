@@ -1,0 +1,52 @@
+// The paths of the stand-in, in the order in which a request meets them.
+import { Hono } from 'hono';
+import { applyFaults } from './apply-fault';
+import { requireBearer } from './bearer';
+import { controlRoutes } from './control';
+import { chainCapabilities } from './operations/capabilities';
+import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
+import { screenAddress, screenBatch } from './operations/screen';
+import { tokenOperation } from './operations/token';
+import { Refusal, RPC, refusalBody } from './refusal';
+import type { Service, ServiceEnv } from './service-env';
+
+const SCREEN = '/api/screen/v1/chains/:chain';
+const REASON = '/api/reason/v2/chains/:chain/addresses/:address';
+
+export function createApp(service: Service): Hono<ServiceEnv> {
+  const app = new Hono<ServiceEnv>();
+  app.route('/', controlRoutes(service));
+
+  app.use(async (c, next) => {
+    const bodyText = await c.req.text();
+    const entry = service.log.add({
+      method: c.req.method,
+      path: c.env.incoming.url ?? '/',
+      headers: c.req.header(),
+      bodyText,
+    });
+    c.set('entry', entry);
+    await next();
+    // A cut connection has been answered by nobody.
+    if (!c.env.outgoing.destroyed) entry.status = c.res.status;
+  });
+  app.use(applyFaults(service));
+
+  const bearer = requireBearer(service);
+  app.post('/oauth/token', tokenOperation(service));
+  app.get(`${SCREEN}/addresses/:address`, bearer, screenAddress);
+  app.post(`${SCREEN}/batch`, bearer, screenBatch(service));
+  app.get(`${REASON}/risk-score`, bearer, riskScore(service));
+  app.get(`${REASON}/risk-breakdown`, bearer, riskBreakdown);
+  app.get(`${REASON}/detail`, bearer, riskDetail);
+  app.get('/api/chain-capabilities/v1', bearer, chainCapabilities);
+
+  // service.md 2.17: the gateway answers 403 to paths it does not know, with or without a token.
+  app.notFound((c) => c.json(refusalBody(c.req.path, new Refusal(403, RPC.denied, 'forbidden')), 403));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(refusalBody(c.req.path, error), error.status);
+    console.error(error);
+    return c.json(refusalBody(c.req.path, new Refusal(500, RPC.internal, 'internal error')), 500);
+  });
+  return app;
+}

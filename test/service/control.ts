@@ -1,0 +1,36 @@
+// `__control` sets the fault plan, `__log` tells what was asked; neither is part of the service or shows in the log.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type Control, controlSchema } from './faults';
+import type { Service, ServiceEnv } from './service-env';
+import { DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
+
+/** Throws a ZodError, or a SyntaxError for a path that is no regular expression, and changes nothing then. */
+export function applyControl(service: Service, control: Control): void {
+  const { reset, rules, revokeTokens, tokenLifeSeconds, batchForbidden } = controlSchema.parse(control);
+  if (reset || rules) service.plan.set(rules ?? []);
+  if (reset) Object.assign(service.dials, { tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS, batchForbidden: false });
+  if (revokeTokens) service.tokens.revokeAll();
+  if (tokenLifeSeconds !== undefined) service.dials.tokenLifeSeconds = tokenLifeSeconds;
+  if (batchForbidden !== undefined) service.dials.batchForbidden = batchForbidden === true ? 403 : batchForbidden;
+}
+
+export function controlRoutes(service: Service): Hono<ServiceEnv> {
+  const routes = new Hono<ServiceEnv>();
+  const state = () => ({ ...service.dials, rules: service.plan.report() });
+  routes.get('/__control', (c) => c.json(state()));
+  routes.post('/__control', async (c) => {
+    try {
+      applyControl(service, await c.req.json());
+      return c.json(state());
+    } catch (error) {
+      return c.json({ error: error instanceof z.ZodError ? z.prettifyError(error) : String(error) }, 400);
+    }
+  });
+  routes.get('/__log', (c) => c.json(service.log.all()));
+  routes.delete('/__log', (c) => {
+    service.log.clear();
+    return c.body(null, 204);
+  });
+  return routes;
+}

@@ -1,0 +1,7 @@
+// GET /api/chain-capabilities/v1 (service.md 2.9).
+import { CAPABILITIES } from '../chains';
+import type { ServiceContext } from '../service-env';
+
+export function chainCapabilities(c: ServiceContext): Response {
+  return c.json({ capabilities: CAPABILITIES });
+}

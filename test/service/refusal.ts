@@ -1,0 +1,25 @@
+// An answer other than 200, and the two bodies in which the service gives it.
+
+/** gRPC codes that the stand-in uses (service.md 2.17). */
+export const RPC = { invalid: 3, notFound: 5, denied: 7, precondition: 9, internal: 13, unauthenticated: 16 } as const;
+
+/** Thrown by an operation; the app turns it into the body of its family. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 500,
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+// our choice: every message text.
+export const invalid = (message: string) => new Refusal(400, RPC.invalid, message);
+
+/** The body of grpc-gateway operations; the report service has no documented one, so `detail` is our choice (service.md 0.2, 2.6). */
+export function refusalBody(path: string, refusal: Refusal): Record<string, unknown> {
+  if (path.startsWith('/api/report/') && refusal.status !== 401 && refusal.status !== 403)
+    return { detail: refusal.message };
+  return { code: refusal.code, message: refusal.message, details: [] };
+}

@@ -1,0 +1,73 @@
+// Starts the stand-in on a port of this machine, for tests, the demo and newcomers.
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { createApp } from './app';
+import { applyControl } from './control';
+import { createFaultPlan } from './fault-plan';
+import type { Control } from './faults';
+import { createRequestLog, type LogEntry } from './request-log';
+import type { Service } from './service-env';
+import { type Credentials, createTokens, DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
+
+export const DEMO_CREDENTIALS: Credentials = { clientId: 'demo-client', clientSecret: 'demo-secret' };
+const PRODUCTION_AUDIENCE = 'svc.cipherowl.ai';
+const LOOPBACK = '127.0.0.1';
+
+export interface ServiceOptions {
+  /** 0 or absent: any free port. */
+  port?: number;
+  credentials?: Credentials;
+  /** Epoch ms; the clock of this machine unless given. */
+  now?: () => number;
+}
+
+export interface RunningService {
+  /** Without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+  /** As `POST /__control`; throws where the plan is malformed. */
+  control(plan: Control): void;
+  log(): LogEntry[];
+  clearLog(): void;
+}
+
+/** Listens on loopback alone; rejects where the port is taken. */
+export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
+  const { port = 0, credentials = DEMO_CREDENTIALS, now = Date.now } = options;
+  const closing = new AbortController();
+  const tokens = createTokens(now);
+  let hosts: string[] = [];
+  const service: Service = {
+    now,
+    audiences: () => [...hosts, PRODUCTION_AUDIENCE],
+    credentials,
+    tokens,
+    plan: createFaultPlan(),
+    log: createRequestLog(now, () => [credentials.clientSecret, ...tokens.all()]),
+    dials: { tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS, batchForbidden: false },
+    signal: closing.signal,
+  };
+  const server = await listen(createApp(service).fetch, port);
+  const bound = (server.address() as AddressInfo).port;
+  hosts = [LOOPBACK, 'localhost'].flatMap((host) => [host, `${host}:${bound}`]);
+
+  return {
+    url: `http://${LOOPBACK}:${bound}`,
+    control: (plan) => applyControl(service, plan),
+    log: service.log.all,
+    clearLog: service.log.clear,
+    close: () =>
+      new Promise((resolve) => {
+        closing.abort();
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: LOOPBACK }, () => resolve(server));
+    server.once('error', reject);
+  });
+}

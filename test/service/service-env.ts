@@ -1,0 +1,24 @@
+// What every operation of the stand-in may use, and the types of its requests.
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { FaultPlan } from './fault-plan';
+import type { LogEntry, RequestLog } from './request-log';
+import type { Credentials, Tokens } from './tokens';
+
+export interface Service {
+  /** Epoch ms. */
+  now(): number;
+  /** Audiences that the token endpoint accepts. */
+  audiences(): string[];
+  credentials: Credentials;
+  tokens: Tokens;
+  plan: FaultPlan;
+  log: RequestLog;
+  /** What `__control` may set beside the rules. */
+  dials: { tokenLifeSeconds: number; batchForbidden: false | 403 | 404 };
+  /** Fires when the service closes: nothing may wait longer. */
+  signal: AbortSignal;
+}
+
+export type ServiceEnv = { Bindings: HttpBindings; Variables: { entry: LogEntry } };
+export type ServiceContext = Context<ServiceEnv>;

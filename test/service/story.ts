@@ -1,0 +1,75 @@
+// What the stand-in knows of one address, before it is put into the service's words.
+
+export type Band = 'Low Risk' | 'Medium Risk' | 'High Risk' | 'Severe Risk';
+
+/** One risky relation of an address. */
+export interface Exposure {
+  category: keyof typeof CATEGORIES;
+  direction: 'DIRECT' | 'SEND' | 'RECEIVE';
+  /** 0 for direct. */
+  hops: number;
+  usdValue: number;
+  /** Share of the address's total transacted value, 0 to 100. */
+  percentage: number;
+  /** What it adds to the score before the cap. */
+  weight: number;
+  /** Unix seconds. */
+  first: number;
+  last: number;
+  /** From the address itself to the risky one. */
+  path: { chain: string; address: string }[];
+  partial: boolean;
+}
+
+/** `missing` answers the score with 404, `broken` with 500, `no-band` with an empty band: the three ways to a found risk without a band. */
+export type ScoreAnswer = 'given' | 'missing' | 'broken' | 'no-band';
+
+export interface Story {
+  chain: string;
+  address: string;
+  foundRisk: boolean;
+  /** The band the score operation names; null where none is given or no risk is found. */
+  band: Band | null;
+  /** One sentence for people. */
+  story: string;
+  exposures: Exposure[];
+  score: ScoreAnswer;
+  /** Configs under which the address is clean. */
+  cleanUnder: string[];
+  /** The report operations answer 200 with `error`. */
+  reportFails: boolean;
+}
+
+// our choice: category strings and display names; public ones are `ofac hack scam theft mixer darknet`, "Sanctioned by US" and "Scam" (service.md 2.5).
+export const CATEGORIES = {
+  ofac: 'Sanctioned by US',
+  japan_sanctions: 'Sanctioned by Japan',
+  hack: 'Hacker',
+  theft: 'Theft',
+  ransomware: 'Ransomware',
+  mixer: 'Mixer',
+  darknet: 'Darknet Market',
+  scam: 'Scam',
+  gambling: 'Gambling',
+} as const;
+
+// our choice: the limits of the bands; the service publishes none (service.md 2.3).
+const BAND_FLOORS: [number, Band][] = [
+  [75, 'Severe Risk'],
+  [50, 'High Risk'],
+  [25, 'Medium Risk'],
+  [0, 'Low Risk'],
+];
+
+export function bandOf(score: number): Band {
+  return BAND_FLOORS.find(([floor]) => score >= floor)![1];
+}
+
+/** The capped sum of the weights, and each exposure's share of it (service.md 2.3: 0 to 100, hard-capped). */
+export function scoreOf(exposures: Exposure[], weigh: (exposure: Exposure) => number = (exposure) => exposure.weight) {
+  const weights = exposures.map(weigh);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const score = Math.min(100, sum);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { score: round(score), shares: weights.map((weight) => (sum === 0 ? 0 : round((weight * score) / sum))) };
+}
