@@ -1,0 +1,83 @@
+// Serves pages for the browser on a loopback port: generated ones from memory, saved ones from folders, with an index of all.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, resolve, sep } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+export interface PagesServer {
+  /** `http://127.0.0.1:N`, without a slash at the end. */
+  url: string;
+  /** Names of every page: the generated ones, then those of the folders. */
+  names: string[];
+  close(): Promise<void>;
+}
+
+/** Reads a file of one of the folders, or null; never leaves the folder. */
+function readFrom(folders: string[], name: string): Buffer | null {
+  for (const folder of folders) {
+    const path = resolve(folder, name);
+    if (path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile())
+      return readFileSync(path);
+  }
+  return null;
+}
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+function indexOf(names: string[]): string {
+  const items = names
+    .map((name) => `<li><a href="/${encodeURIComponent(name)}">${escapeText(name)}</a></li>`)
+    .join('\n');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pages | Ledgerview</title><link rel="stylesheet" href="/ledgerview.css"><main class="wide"><h1>Pages</h1><ul>${items}</ul></main></html>`;
+}
+
+/**
+ * Starts the server on a free loopback port.
+ * @param parts.pages generated pages by name. @param parts.folders searched in order; their `*.html` are listed.
+ * @param parts.unlisted folders with what pages need besides (styles, scripts); not listed.
+ */
+export async function startPages({
+  pages = new Map<string, string>(),
+  folders = [],
+  unlisted = [],
+}: {
+  pages?: Map<string, string>;
+  folders?: string[];
+  unlisted?: string[];
+}): Promise<PagesServer> {
+  const saved = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.html'))
+      .sort(),
+  );
+  const names = [...pages.keys(), ...saved];
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://pages').pathname.slice(1));
+    if (name === 'favicon.ico') return response.writeHead(204).end();
+    const body = name === '' ? indexOf(names) : (pages.get(name) ?? readFrom([...folders, ...unlisted], name));
+    if (body === null) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such page');
+    response.writeHead(200, {
+      'content-type': TYPES[extname(name)] ?? (name === '' ? TYPES['.html'] : 'application/octet-stream'),
+    });
+    return response.end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    names,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,195 @@
+// Drives the built extension as a person would, by its test-ids; used by the end-to-end tests and by the demo.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Status } from '../../lib/messages/protocol';
+
+/** The extension's own API, inside the functions that run in its pages and its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+const E2E_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3-e2e', import.meta.url));
+
+/** Long enough for Argon2id (64 MiB) on a busy machine with two cores. */
+const SETTLE_MS = 20_000;
+const POLL_MS = 50;
+
+/** Fifteen characters at least; four words that nobody uses anywhere else. */
+export const PASSPHRASE = 'harbour lantern pepper viaduct';
+
+/** What is typed into the connect form. The defaults are the stand-in's own client. */
+export interface Connection {
+  baseUrl: string;
+  clientId?: string;
+  clientSecret?: string;
+  config?: string;
+  passphrase?: string;
+}
+
+export interface Riskmark {
+  context: BrowserContext;
+  /** The extension's id, read from its worker's URL. */
+  id: string;
+  /** Opens a page of the extension, e.g. `popup.html?tab=3`, in a tab of its own. */
+  open(path: string): Promise<Page>;
+  /** Fills the connect form of the options page, saves, and waits until the vault is open. */
+  connect(connection: Connection): Promise<Page>;
+  /** Types the passphrase in the popup and waits until the vault is open. */
+  unlock(passphrase?: string): Promise<Page>;
+  /** Locks by message, as the popup's button does. */
+  lock(): Promise<void>;
+  status(): Promise<Status>;
+  /** The browser's number of the tab that shows this page. */
+  tabOf(page: Page): Promise<number>;
+  /** The side panel of that tab, in a tab of its own. */
+  panelOf(tabId: number): Promise<Page>;
+  /** Stops the background worker, as the browser does after half a minute without work; resolves when it is gone. */
+  stopWorker(): Promise<void>;
+  /** What happens when a person picks the menu entry on a selection (or, with `link`, on a link) of that page. */
+  rightClick(page: Page, selection: string, link?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + SETTLE_MS; ; ) {
+    if (await holds()) return;
+    if (Date.now() > end) throw new Error(`waited ${SETTLE_MS / 1000} s, but ${what}`);
+    await new Promise((later) => setTimeout(later, POLL_MS));
+  }
+}
+
+/**
+ * Opens Chromium with the e2e build in a profile folder.
+ * @throws Error where that build is missing or its worker does not start.
+ */
+export async function launchRiskmark({
+  profile,
+  headless,
+  executablePath,
+  colorScheme = 'light',
+  viewport = { width: 1280, height: 840 },
+}: {
+  profile: string;
+  headless: boolean;
+  executablePath: string;
+  colorScheme?: 'light' | 'dark';
+  viewport?: { width: number; height: number } | null;
+}): Promise<Riskmark> {
+  if (!existsSync(E2E_BUILD)) throw new Error('The extension is not built: run `npm run build:e2e` first.');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless,
+    colorScheme,
+    viewport,
+    args: [`--disable-extensions-except=${E2E_BUILD}`, `--load-extension=${E2E_BUILD}`],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: SETTLE_MS }));
+  const id = new URL(worker.url()).host;
+
+  const open = async (path: string) => {
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${id}/${path}`);
+    return page;
+  };
+
+  /** A page of our own origin for what only the extension may ask; never one that a test looks at. */
+  let inside: Promise<Page> | null = null;
+  const insidePage = async () => {
+    const known = await inside;
+    if (!known || known.isClosed()) inside = open('popup.html');
+    return (await inside) as Page;
+  };
+
+  const ask = async <T>(name: string, input: unknown = {}): Promise<T> => {
+    const answer = (await (
+      await insidePage()
+    ).evaluate(([riskmark, value]) => chrome.runtime.sendMessage({ riskmark, input: value }), [
+      name,
+      input,
+    ] as const)) as { ok: boolean; output: T; error?: { code: string } } | undefined;
+    if (!answer?.ok) throw new Error(`${name} was refused: ${answer?.error?.code ?? 'no answer'}`);
+    return answer.output;
+  };
+  const status = () => ask<Status>('status');
+
+  return {
+    context,
+    id,
+    open,
+    status,
+
+    async connect({
+      baseUrl,
+      clientId = 'demo-client',
+      clientSecret = 'demo-secret',
+      config = '',
+      passphrase = PASSPHRASE,
+    }) {
+      const page = await open('options.html');
+      await page.getByTestId('base-url').fill(baseUrl);
+      await page.getByTestId('client-id').fill(clientId);
+      await page.getByTestId('client-secret').fill(clientSecret);
+      if (config) await page.getByTestId('config').fill(config);
+      await page.getByTestId('passphrase').fill(passphrase);
+      await page.getByTestId('passphrase-repeat').fill(passphrase);
+      await page.getByTestId('save-account').click();
+      await until('the account was not saved', async () => (await status()).vault === 'open');
+      return page;
+    },
+
+    async unlock(passphrase = PASSPHRASE) {
+      const page = await open('popup.html');
+      await page.getByTestId('unlock-passphrase').fill(passphrase);
+      await page.getByTestId('unlock').click();
+      await until('the vault did not open', async () => (await status()).vault === 'open');
+      return page;
+    },
+
+    async lock() {
+      await ask('lock');
+    },
+
+    async tabOf(page) {
+      const ids = await (await insidePage()).evaluate(
+        async (url) => (await chrome.tabs.query({})).filter((tab) => tab.url === url).map((tab) => tab.id ?? -1),
+        page.url(),
+      );
+      const last = ids.at(-1);
+      if (last === undefined) throw new Error(`no tab shows ${page.url()}`);
+      return last;
+    },
+
+    panelOf: (tabId) => open(`sidepanel.html?tab=${tabId}`),
+
+    async stopWorker() {
+      const browser = context.browser();
+      if (!browser) throw new Error('this context has no browser to ask');
+      const session = await context.newCDPSession(await insidePage());
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      const targets = await browser.newBrowserCDPSession();
+      // Playwright does not notice a stopped worker, so the browser's own list of targets is asked.
+      await until('the worker still runs', async () => {
+        const { targetInfos } = await targets.send('Target.getTargets');
+        return !targetInfos.some(({ type, url }) => type === 'service_worker' && url.includes(id));
+      });
+      await targets.detach();
+      await session.detach();
+    },
+
+    async rightClick(page, selection, link) {
+      // The native menu cannot be driven, so the event that its entry fires is fired. The worker must be awake to hear it.
+      await status();
+      const url = page.url();
+      await worker.evaluate(
+        async ({ selectionText, linkUrl, pageUrl }) => {
+          const tab = (await chrome.tabs.query({})).filter((one) => one.url === pageUrl).at(-1);
+          const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: unknown, tab: unknown): void };
+          event.dispatch({ menuItemId: 'screen-address', editable: false, selectionText, linkUrl, pageUrl }, tab);
+        },
+        { selectionText: selection, linkUrl: link, pageUrl: url },
+      );
+    },
+
+    close: () => context.close(),
+  };
+}
