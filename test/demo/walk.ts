@@ -1,0 +1,124 @@
+// Walks through the surfaces without a window: pictures in light and dark, and how many addresses the side panel lists.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { PagesServer } from '../e2e/pages-server';
+import type { Riskmark } from '../e2e/riskmark';
+import { samples } from './samples';
+
+const SCHEMES = ['light', 'dark'] as const;
+const POPUP = { width: 360, height: 600 };
+const PANEL = { width: 400, height: 840 };
+/** What a page must show before its picture is taken: four different verdicts at least, and nothing still asked. */
+const LOOKS = 4;
+const ANSWER_MS = 30_000;
+/** A list that has not grown for this long is complete. */
+const STILL_MS = 2_000;
+const COUNT_MS = 60_000;
+
+const levelsIn = (page: Page) =>
+  page
+    .getByTestId('mark')
+    .evaluateAll((marks) => [...new Set(marks.map((mark) => mark.getAttribute('data-level')).filter(Boolean))]);
+
+async function whenAnswered(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await levelsIn(page)).length, {
+      message: 'different verdicts marked on the page',
+      timeout: ANSWER_MS,
+    })
+    .toBeGreaterThanOrEqual(LOOKS);
+  await expect(page.locator('[data-testid=mark][data-state=waiting]'), 'marks still waiting').toHaveCount(0, {
+    timeout: ANSWER_MS,
+  });
+}
+
+/** Points at the first mark of that level, as a reader would, and waits for its card. */
+async function openCard(page: Page, level: string): Promise<void> {
+  const box = await page.locator(`[data-testid=mark][data-level=${level}]`).first().boundingBox();
+  if (!box) throw new Error(`no mark of level ${level} is drawn on ${page.url()}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await expect(page.getByTestId('card'), 'the card beside the mark').toHaveAttribute('data-level', level, {
+    timeout: ANSWER_MS,
+  });
+  await expect(page.getByTestId('card')).toBeVisible();
+}
+
+/** Writes page, card, popup, side panel and the page of mixed chains, each in light and dark, into `folder`. */
+export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const shoot = async (page: Page, name: string, scheme: string) => {
+    const path = join(folder, `${name}-${scheme}.png`);
+    await page.screenshot({ path });
+    console.log(`  ${path}`);
+  };
+  const page = await riskmark.context.newPage();
+  await page.goto(`${pagesUrl}/transactions.html`);
+  await whenAnswered(page);
+  const tabId = await riskmark.tabOf(page);
+
+  const popup = await riskmark.open(`popup.html?tab=${tabId}`);
+  await popup.setViewportSize(POPUP);
+  await popup.getByTestId('lookup-address').fill(samples[0]?.address ?? '');
+  await popup.getByTestId('lookup-submit').click();
+  await expect(popup.getByTestId('card'), 'the popup’s answer').toHaveAttribute('data-state', 'verdict', {
+    timeout: ANSWER_MS,
+  });
+
+  const panel = await riskmark.panelOf(tabId);
+  await panel.setViewportSize(PANEL);
+  await expect(panel.getByTestId('page-address').first(), 'the side panel’s list').toBeVisible({ timeout: ANSWER_MS });
+
+  const chains = await riskmark.context.newPage();
+  await chains.goto(`${pagesUrl}/chains.html`);
+  await whenAnswered(chains);
+
+  for (const colorScheme of SCHEMES) {
+    for (const each of [page, popup, panel, chains]) await each.emulateMedia({ colorScheme });
+    await page.bringToFront();
+    await page.mouse.move(0, 0);
+    await expect(page.getByTestId('card')).toBeHidden();
+    await shoot(page, 'page', colorScheme);
+    await openCard(page, 'severe');
+    await shoot(page, 'card', colorScheme);
+    for (const [name, surface] of [
+      ['popup', popup],
+      ['panel', panel],
+      ['chains', chains],
+    ] as const) {
+      await surface.bringToFront();
+      await shoot(surface, name, colorScheme);
+    }
+  }
+  for (const each of [page, popup, panel, chains]) await each.close();
+}
+
+/** How many addresses the side panel lists for a page, once the list no longer grows. */
+async function countListed(riskmark: Riskmark, url: string): Promise<number> {
+  const page = await riskmark.context.newPage();
+  await page.goto(url);
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  const rows = panel.getByTestId('page-address');
+  let count = -1;
+  let since = Date.now();
+  for (
+    const end = Date.now() + COUNT_MS;
+    Date.now() - since < STILL_MS && Date.now() < end;
+    await panel.waitForTimeout(100)
+  ) {
+    const now = await rows.count();
+    if (now !== count) since = Date.now();
+    count = now;
+  }
+  await panel.close();
+  await page.close();
+  return count;
+}
+
+/** Prints one line for each saved page (those not named in `ours`). */
+export async function listSavedPages(riskmark: Riskmark, pages: PagesServer, ours: string[]): Promise<void> {
+  for (const name of pages.names.filter((each) => !ours.includes(each))) {
+    const count = await countListed(riskmark, `${pages.url}/${encodeURIComponent(name)}`);
+    console.log(`  ${name}: ${count} addresses listed in the side panel`);
+  }
+}

@@ -1,0 +1,57 @@
+// `npm run demo`: from a fresh clone to a browser with Riskmark connected to the stand-in and unlocked, on sample explorer pages.
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium, mustBeHeadless } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { bin, heading, run } from './tool.mjs';
+
+const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR]
+  --pages DIR   serve the *.html of DIR too
+  --headless    no window: walk through, take pictures, end
+  --shots DIR   where the pictures go (default .shots)`;
+
+/** Folders are meant from where the person typed the command. */
+const fromHere = (folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string' },
+      headless: { type: 'boolean' },
+      shots: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  const pages = values.pages && fromHere(values.pages);
+  if (pages && !statSync(pages, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`--pages ${values.pages}: there is no such folder.`);
+  return { pages, headless: values.headless, shots: fromHere(values.shots ?? '.shots') };
+}
+
+async function demo() {
+  const { pages, headless, shots } = options();
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  heading('Building the extension');
+  if ((await run(bin('wxt'), ['build', '--mode', 'e2e'])) !== 0)
+    throw new Error('The extension could not be built: see above.');
+  const noWindow = headless || mustBeHeadless();
+  if (noWindow && !headless)
+    console.log(`\nThere is no display for a window, so the demo runs without one and puts pictures into ${shots}.`);
+  heading('Demo');
+  const { createJiti } = await import('jiti');
+  const { show } = await createJiti(import.meta.url).import('../demo/show.ts');
+  return show({ chromium, pages, shots: noWindow ? shots : undefined });
+}
+
+try {
+  process.exitCode = (await demo()) ? 0 : 1;
+} catch (error) {
+  console.error(`\n${error.message}${error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `\n\n${USAGE}` : ''}`);
+  process.exitCode = 1;
+}
