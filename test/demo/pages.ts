@@ -53,10 +53,16 @@ function rows(samples: Sample[], count: number, seed: number, age: (n: number) =
   const dice = createDice(seed);
   return Array.from({ length: count }, (_, n) => {
     const from = samples[n % samples.length] as Sample;
-    const to = samples[(n * 5 + 3) % samples.length] as Sample;
+    const to = samples[(n + 3 + (n % 5)) % samples.length] as Sample;
     const value = `${dice.below(400)}.${String(dice.below(10_000)).padStart(4, '0')} ETH`;
     return `<tr><td class="mono">0x${dice.hex()}…</td><td><span class="tag">${METHODS[dice.below(METHODS.length)]}</span></td><td class="age">${age(n)}</td><td>${inLink(from)}</td><td>${inLink(to)}</td><td class="num">${value}</td></tr>`;
   }).join('\n');
+}
+
+/** One of each chain in turn, so that all of them come into view together. */
+function mixed(samples: Sample[]): Sample[] {
+  const place = (sample: Sample) => samples.filter(({ chain }) => chain === sample.chain).indexOf(sample);
+  return samples.toSorted((a, b) => place(a) - place(b));
 }
 
 /**
@@ -69,8 +75,10 @@ export function samplePages(samples: Sample[]): Map<string, string> {
   if (!first || !second || !third || !fourth) throw new Error('the sample pages need at least four EVM addresses');
   const minutes = (n: number) => `${n * 4 + 2} min`;
   const seconds = (n: number) => `${n * 3 + 1} s`;
-  const chains = samples
-    .map((s) => `<tr><td>${s.chain}</td><td><a class="hash" href="${linkTo(s)}">${s.address}</a></td></tr>`)
+  const chains = mixed(samples)
+    .map(
+      (s) => `<tr><td>${s.chain.toUpperCase()}</td><td><a class="hash" href="${linkTo(s)}">${s.address}</a></td></tr>`,
+    )
     .join('\n');
   return new Map([
     ['transactions.html', fill('transactions', { count: String(LIST_ROWS), rows: rows(evm, LIST_ROWS, 7, minutes) })],

@@ -1,20 +1,25 @@
 // The addresses of the stand-in's world that the sample pages show, with the level that each must get.
 import { levelOf } from '../../lib/screening/verdict';
 import { INVENTED, WORLD } from '../service/world';
-import type { Sample } from './pages';
 
 /** Of the vendor's test table, which answers alike under every config, these many lead the pages: its first row is the look's own example. */
 const VENDOR_ROWS = 2;
+
+/** Some are shown under a name, as explorers do; by their place in the list. */
+const NAMES = new Map([
+  [5, 'Quay Exchange 4'],
+  [8, 'Lantern Bridge: Router'],
+]);
 
 type Story = (typeof WORLD)[number];
 
 function sampleOf({ chain, address, foundRisk, band }: Story) {
   const score = { value: null, band, profile: null, contributions: [], at: 0 };
   const verdict = { chain, address, foundRisk, config: '', hops: null, service: '', version: null, at: 0, score };
-  return { chain, address, level: levelOf(verdict) } satisfies Sample & { level: string };
+  return { chain, address, level: levelOf(verdict) };
 }
 
 const vendor = WORLD.filter((story) => !INVENTED.includes(story)).slice(0, VENDOR_ROWS);
 
 /** Fewer than a page may send by itself (50), so that every one of them is answered. */
-export const samples = [...vendor, ...INVENTED].map(sampleOf);
+export const samples = [...vendor, ...INVENTED].map((story, n) => ({ ...sampleOf(story), name: NAMES.get(n) }));
