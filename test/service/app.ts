@@ -5,12 +5,14 @@ import { requireBearer } from './bearer';
 import { controlRoutes } from './control';
 import { chainCapabilities } from './operations/capabilities';
 import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
+import { evidenceReport, graphReport } from './operations/report';
 import { screenAddress, screenBatch } from './operations/screen';
 import { tokenOperation } from './operations/token';
 import { Refusal, RPC, refusalBody } from './refusal';
 import type { Service, ServiceEnv } from './service-env';
 
 const SCREEN = '/api/screen/v1/chains/:chain';
+const REPORT = '/api/report/v1';
 const REASON = '/api/reason/v2/chains/:chain/addresses/:address';
 
 export function createApp(service: Service): Hono<ServiceEnv> {
@@ -39,6 +41,9 @@ export function createApp(service: Service): Hono<ServiceEnv> {
   app.get(`${REASON}/risk-score`, bearer, riskScore(service));
   app.get(`${REASON}/risk-breakdown`, bearer, riskBreakdown);
   app.get(`${REASON}/detail`, bearer, riskDetail);
+  app.get(`${REPORT}/risk-assessment/chains/:chain/addresses/:address`, bearer, evidenceReport(service, 'assessment'));
+  app.get(`${REPORT}/sar/chains/:chain/addresses/:address`, bearer, evidenceReport(service, 'sar'));
+  app.get(`${REPORT}/graph/chains/:chain/addresses/:address`, bearer, graphReport(service));
   app.get('/api/chain-capabilities/v1', bearer, chainCapabilities);
 
   // service.md 2.17: the gateway answers 403 to paths it does not know, with or without a token.

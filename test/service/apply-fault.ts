@@ -20,18 +20,12 @@ export function applyFaults(service: Service) {
       return;
     }
     const blunt = await bluntAnswer(last, service.now(), c.req.path);
-    if (blunt) {
-      c.res = undefined;
-      c.res = blunt;
-      return;
-    }
+    if (blunt) return replace(c, blunt);
     if (last.kind === 'close' || last.kind === 'hang') return cut(c, last, service.signal);
     await next();
     const body = Buffer.from(await c.res.arrayBuffer());
     if (last.kind === 'cut-json' && last.abrupt) return cutAbruptly(c, body, last.bytes);
-    const spoiled = spoilAnswer(last, c.res, body, service.signal);
-    c.res = undefined;
-    c.res = spoiled;
+    replace(c, spoilAnswer(last, c.res, body, service.signal));
   });
 }
 
@@ -40,7 +34,7 @@ async function waitOr(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Ends the connection with no answer: at once, or when the caller gives up. */
-async function cut(c: ServiceContext, fault: Fault, signal: AbortSignal): Promise<Response> {
+async function cut(c: ServiceContext, fault: Fault, signal: AbortSignal): Promise<void> {
   const { outgoing } = c.env;
   if (fault.kind === 'hang') {
     await new Promise<void>((resolve) => {
@@ -49,22 +43,20 @@ async function cut(c: ServiceContext, fault: Fault, signal: AbortSignal): Promis
     });
   }
   outgoing.destroy();
-  return RESPONSE_ALREADY_SENT;
+  replace(c, RESPONSE_ALREADY_SENT);
 }
 
 /** Announces the whole body, sends a part of it and cuts the connection. */
-async function cutAbruptly(c: ServiceContext, body: Buffer, bytes = Math.floor(body.length / 2)): Promise<undefined> {
+async function cutAbruptly(c: ServiceContext, body: Buffer, bytes = Math.floor(body.length / 2)): Promise<void> {
   const { outgoing } = c.env;
-  const { status } = c.res;
-  if (!('writeHead' in outgoing)) throw new Error('no raw answer');
-  (outgoing as import('node:http').ServerResponse).writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': body.length,
-  });
-  await new Promise<void>((resolve) =>
-    (outgoing as import('node:http').ServerResponse).write(body.subarray(0, bytes), () => resolve()),
-  );
+  outgoing.writeHead(c.res.status, { 'content-type': 'application/json', 'content-length': body.length });
+  await new Promise<void>((resolve) => outgoing.write(body.subarray(0, bytes), () => resolve()));
   outgoing.destroy();
+  replace(c, RESPONSE_ALREADY_SENT);
+}
+
+/** Hono merges the headers of a replaced answer into the new one, unless the old one is taken away first. */
+function replace(c: ServiceContext, answer: Response): void {
   c.res = undefined;
-  c.res = RESPONSE_ALREADY_SENT;
+  c.res = answer;
 }

@@ -5,7 +5,7 @@ export interface LogEntry {
   method: string;
   /** With its query. */
   path: string;
-  /** All but `authorization`. */
+  /** All but `authorization` and `proxy-authorization`. */
   headers: Record<string, string>;
   /** Parsed where it is JSON, else text; null where there was none; never with a client_secret. */
   body: unknown;
@@ -46,7 +46,7 @@ export function createRequestLog(now: () => number, secrets: () => string[]) {
   return {
     /** Adds an entry; the caller sets `status` and `faults` when they are known. */
     add({ method, path, headers, bodyText }: Seen): LogEntry {
-      const { authorization, ...others } = headers;
+      const { authorization, 'proxy-authorization': _, ...others } = headers;
       const token = authorization?.replace(/^\S+\s+/, '') || null;
       const entry: LogEntry = {
         method,

@@ -15,6 +15,8 @@ export function spoilAnswer(fault: Fault, answer: Response, body: Buffer, signal
   headers.delete('content-length');
   const reply = (next: BodyInit) => new Response(next, { status: answer.status, headers });
   const change = (edit: (json: Json) => void) => {
+    // Pictures have no fields.
+    if (!headers.get('content-type')?.includes('json')) return reply(new Uint8Array(body));
     const json = JSON.parse(body.toString()) as Json;
     edit(json);
     return reply(JSON.stringify(json));

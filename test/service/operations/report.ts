@@ -1,0 +1,59 @@
+// The report operations: risk assessment, draft SAR and flow graph (service.md 2.6 to 2.8), in snake_case.
+import { exposuresWithin } from '../evidence';
+import { drawGraph, mermaidGraph, pageGraph } from '../graph';
+import { narrate } from '../narrative';
+import { readAddress, readConfig, readReportChain } from '../parameters';
+import { invalid } from '../refusal';
+import type { Service, ServiceContext } from '../service-env';
+import { findStory } from '../world';
+import { riskLevel } from './reason';
+
+// our choice: the text of the error that a 200 may carry.
+const FAILED = 'report generation failed';
+
+function readQuestion(c: ServiceContext) {
+  const { chain: name, address: asked } = c.req.param() as { chain: string; address: string };
+  const chain = readReportChain(name);
+  const address = readAddress(chain, asked);
+  const config = readConfig(c.req.query('config'), chain);
+  // Report bodies do not name the config, so a header does (service.md 2.6).
+  c.header('cipherowl-resolved-config', config);
+  return { chain, address, config, story: findStory(config, chain, address) };
+}
+
+export function evidenceReport(service: Service, kind: 'assessment' | 'sar') {
+  return (c: ServiceContext): Response => {
+    const { chain, address, config, story } = readQuestion(c);
+    const exposures = exposuresWithin(config, chain, address, null);
+    const fails = story?.reportFails ?? false;
+    // our choice: no level can be told where no score can.
+    const unsure = fails || (exposures.length > 0 && story?.score !== 'given');
+    return c.json({
+      risk_level: unsure ? 'nondeterministic' : riskLevel(exposures),
+      found_risk: exposures.length > 0,
+      report: fails ? null : narrate(kind, { chain, address, config, exposures }),
+      error: fails ? FAILED : null,
+      timestamp: new Date(service.now()).toISOString(),
+    });
+  };
+}
+
+export function graphReport(service: Service) {
+  return (c: ServiceContext): Response | Promise<Response> => {
+    const { chain, address, config, story } = readQuestion(c);
+    const format = c.req.query('output_format') ?? 'mermaid';
+    const interactive = c.req.query('interactive') ?? 'true';
+    // our choice: 400 for words that the parameters do not know.
+    if (!['mermaid', 'html', 'png'].includes(format)) throw invalid('output_format must be mermaid, html or png');
+    if (!['true', 'false'].includes(interactive)) throw invalid('interactive must be true or false');
+    const exposures = exposuresWithin(config, chain, address, null);
+    const start = { chain, address };
+    if (format === 'png')
+      return c.body(new Uint8Array(drawGraph(start, exposures)), 200, { 'content-type': 'image/png' });
+    const timestamp = new Date(service.now()).toISOString();
+    if (story?.reportFails) return c.json({ graph: null, error: FAILED, timestamp });
+    const graph =
+      format === 'html' ? pageGraph(start, exposures, interactive === 'true') : mermaidGraph(start, exposures);
+    return c.json({ graph, error: null, timestamp });
+  };
+}

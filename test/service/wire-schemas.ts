@@ -1,0 +1,138 @@
+// The service's answers as service.md describes them, written for the tests of the stand-in; the client has its own.
+import { z } from 'zod';
+
+const double = z.number();
+const int32 = z.int32();
+/** int64 travels as text (service.md 0.2). */
+const int64 = z.string().regex(/^-?\d+$/);
+const dateTime = z.iso.datetime();
+const percentage = z.number().min(0).max(100);
+const hops = int32.min(0).max(8);
+
+/** service.md 1.1; the token is a JWT whose payload holds a numeric `exp` and an `aud`. */
+export const tokenResponse = z.strictObject({
+  access_token: z.jwt(),
+  scope: z.string(),
+  expires_in: z.int(),
+  token_type: z.literal('Bearer'),
+});
+
+/** service.md 1.4, proposed. */
+export const tokenError = z.strictObject({ error: z.string(), error_description: z.string() });
+
+/** service.md 2.17. */
+export const rpcStatus = z.strictObject({
+  code: int32.min(1).max(16),
+  message: z.string(),
+  details: z.array(z.looseObject({ '@type': z.string() })),
+});
+
+const filter = { version: z.string().min(1), explanations: z.record(z.string(), z.string()) };
+
+/** service.md 2.1. */
+export const screenResponse = z.strictObject({
+  config: z.string().min(1),
+  chain: z.string(),
+  address: z.string(),
+  foundRisk: z.boolean(),
+  ...filter,
+});
+
+/** service.md 2.2. */
+export const batchResponse = z.strictObject({
+  config: z.string().min(1),
+  chain: z.string(),
+  results: z.array(z.strictObject({ address: z.string(), foundRisk: z.boolean() })).max(50),
+  ...filter,
+});
+
+const question = { chain: z.string(), address: z.string(), config: z.string().min(1) };
+
+/** service.md 2.3. */
+export const scoreResponse = z.strictObject({
+  ...question,
+  riskProfile: z.string().min(1),
+  riskScore: z.number().min(0).max(100),
+  riskBand: z.enum(['Low Risk', 'Medium Risk', 'High Risk', 'Severe Risk']),
+  breakdown: z.array(
+    z.strictObject({
+      category: z.string().min(1),
+      direction: z.enum(['DIRECT', 'SEND', 'RECEIVE']),
+      hops,
+      usdValue: double,
+      riskContribution: double,
+    }),
+  ),
+  timestamp: dateTime,
+});
+
+const direction = z.enum(['TRANSACTION_DIRECTION_UNSPECIFIED', 'SEND', 'RECEIVE']);
+
+/** service.md 2.4. */
+export const breakdownResponse = z.strictObject({
+  ...question,
+  risks: z.array(
+    z.strictObject({
+      type: z.enum(['RISK_TYPE_UNSPECIFIED', 'DIRECT', 'INDIRECT']),
+      category: z.string().min(1),
+      direction,
+      percentage,
+      hops,
+      totalUsdValue: double,
+    }),
+  ),
+});
+
+/** service.md 2.5. */
+export const detailResponse = z.strictObject({
+  ...question,
+  foundRisk: z.boolean(),
+  riskLevel: z.string(),
+  reasons: z.array(
+    z.strictObject({
+      category: z.string().min(1),
+      direction,
+      hops,
+      totalUsdValue: double,
+      totalPercentage: percentage,
+      firstExposureTimestamp: int64,
+      lastExposureTimestamp: int64,
+      paths: z.array(z.strictObject({ addresses: z.array(z.string()) })),
+      isPartialSet: z.boolean(),
+      label: z.string(),
+      standardLabel: z.string(),
+      pathsWithChain: z.array(
+        z.strictObject({ addresses: z.array(z.strictObject({ chain: z.string(), address: z.string() })) }),
+      ),
+    }),
+  ),
+});
+
+/** service.md 2.6 and 2.7: either a report or an error. */
+export const evidenceReport = z.strictObject({
+  risk_level: z.enum(['high', 'medium', 'low', 'nondeterministic']),
+  found_risk: z.boolean(),
+  report: z.string().nullable(),
+  error: z.string().nullable(),
+  timestamp: dateTime,
+});
+
+/** service.md 2.8, for `mermaid` and `html`. */
+export const graphReport = z.strictObject({
+  graph: z.string().nullable(),
+  error: z.string().nullable(),
+  timestamp: dateTime,
+});
+
+/** service.md 2.9; tiers are progressive. */
+export const capabilitiesResponse = z.strictObject({
+  capabilities: z.record(
+    z.string(),
+    z
+      .strictObject({ chainClass: z.string(), screening: z.boolean(), reporting: z.boolean(), research: z.boolean() })
+      .refine((tier) => (!tier.research || tier.reporting) && (!tier.reporting || tier.screening)),
+  ),
+});
+
+/** our choice: the body of a refused report; none is documented (service.md 2.6). */
+export const reportError = z.strictObject({ detail: z.string() });
