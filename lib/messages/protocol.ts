@@ -1,6 +1,7 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
 import type { AccountSummary } from '../screening/account';
+import type { TestStep } from '../screening/connection-step';
 import type { ScreeningState } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
 import type { PageAddress } from './notice';
@@ -28,17 +29,6 @@ export const accountInputSchema = z.strictObject({
   namespace: z.string().max(256),
 });
 export type AccountInput = z.infer<typeof accountInputSchema>;
-
-/** One line of the connection test, in the order tried; `pending` ones were not reached. */
-export interface TestStep {
-  step: 'host' | 'token' | 'chains' | 'sample';
-  result: 'passed' | 'failed' | 'not-tried';
-  code?: import('../errors/app-error').ErrorCode;
-  status?: number;
-  /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */
-  found?: { host?: string; lifeSeconds?: number; chains?: number; notCovered?: string[]; config?: string; foundRisk?: boolean };
-  tookMs: number;
-}
 
 export interface Status {
   vault: 'none' | 'locked' | 'open';
@@ -82,7 +72,11 @@ const output = <T>(): Output<T> => ({}) as Output<T>;
 /** The table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
   /** What is known now; sends nothing. Null = not an address (to be dropped). */
-  look: { from: ['content', 'pages'], input: z.strictObject({ asks: asksSchema }), ...output<(ScreeningState | null)[]>() },
+  look: {
+    from: ['content', 'pages'],
+    input: z.strictObject({ asks: asksSchema }),
+    ...output<(ScreeningState | null)[]>(),
+  },
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
     from: ['content', 'pages'],
@@ -91,14 +85,22 @@ export const protocol = {
   },
   status: { from: ['content', 'pages'], input: nothing, ...output<Status>() },
   /** The content script asks for its own site; pages name the tab. */
-  site: { from: ['content', 'pages'], input: z.strictObject({ tabId: z.number().int().optional() }), ...output<SiteStatus | null>() },
+  site: {
+    from: ['content', 'pages'],
+    input: z.strictObject({ tabId: z.number().int().optional() }),
+    ...output<SiteStatus | null>(),
+  },
   /** A content script may only turn its own site off. */
   setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
   /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */
   openPanel: { from: ['content', 'pages'], input: z.strictObject({ ask: askSchema.optional() }), ...output<null>() },
   openOptions: { from: ['content', 'pages'], input: nothing, ...output<null>() },
   settings: { from: ['content', 'pages'], input: nothing, ...output<Settings>() },
-  saveSettings: { from: ['pages'], input: z.strictObject({ settings: settingsSchema.partial() }), ...output<Settings>() },
+  saveSettings: {
+    from: ['pages'],
+    input: z.strictObject({ settings: settingsSchema.partial() }),
+    ...output<Settings>(),
+  },
   unlock: { from: ['pages'], input: z.strictObject({ passphrase: z.string().max(1024) }), ...output<Status>() },
   lock: { from: ['pages'], input: nothing, ...output<Status>() },
   /** First account: `passphrase` null = this session only. With an open vault: replaces the active account and ignores `passphrase`. */

@@ -1,0 +1,20 @@
+// One line of the connection test, as the service client finds it and the options page shows it.
+import type { ErrorCode } from '../errors/app-error';
+
+/** In the order tried; `not-tried` ones were not reached, because what they need had failed. */
+export interface TestStep {
+  step: 'host' | 'token' | 'chains' | 'sample';
+  result: 'passed' | 'failed' | 'not-tried';
+  code?: ErrorCode;
+  status?: number;
+  /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */
+  found?: {
+    host?: string;
+    lifeSeconds?: number;
+    chains?: number;
+    notCovered?: string[];
+    config?: string;
+    foundRisk?: boolean;
+  };
+  tookMs: number;
+}

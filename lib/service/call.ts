@@ -1,0 +1,116 @@
+// Makes one call of any operation: token, pause, retries, the one renewal after a 401, and a parsed answer.
+import type { z } from 'zod';
+import { AppError } from '../errors/app-error';
+import type { Operation } from './operation';
+import type { Pause } from './pause';
+import { withoutUnset } from './request-fields';
+import { type RetryParts, withRetries } from './retry';
+import type { Door, Incoming, Outgoing } from './safe-fetch';
+import { errorOfStatus } from './status';
+import type { BoundToken, Tokens } from './token';
+
+/** @property send the door, already watched for 429 @property now epoch ms @property life ends every call when it aborts */
+export interface CallParts {
+  baseUrl: string;
+  send: Door;
+  tokens: Tokens;
+  retry: Pick<RetryParts, 'random' | 'sleep'>;
+  now: () => number;
+  life: AbortSignal;
+}
+
+export function createCall({ baseUrl, send, tokens, retry, now, life }: CallParts) {
+  /** One request under one token; what a 401 means is judged by the caller. */
+  async function exchange(
+    request: Outgoing,
+    idempotent: boolean,
+    signal: AbortSignal,
+  ): Promise<[Incoming, BoundToken]> {
+    const token = await unlessAborted(tokens.get(), signal);
+    const authorised = authorise(request, token);
+    const attempt = async () => {
+      const reply = await send(authorised, signal);
+      if (reply.status !== 200 && reply.status !== 401) throw errorOfStatus(reply.status);
+      return reply;
+    };
+    return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
+  }
+
+  /** A refused token is renewed, and the request repeated, exactly once (service.md 1.3). */
+  async function answer(request: Outgoing, idempotent: boolean, signal: AbortSignal): Promise<unknown> {
+    for (let tries = 1; tries <= 2; tries++) {
+      const [reply, token] = await exchange(request, idempotent, signal);
+      if (reply.status === 200) {
+        await tokens.accepted(token);
+        return reply.json;
+      }
+      await tokens.refused(token);
+    }
+    throw new AppError('unauthorised', { status: 401, tries: 2, retryAt: (await tokens.retryAt()) ?? undefined });
+  }
+
+  /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
+  return async function call<I extends z.ZodType, R extends z.ZodType, O>(
+    operation: Operation<I, R, O>,
+    asked: z.input<I>,
+    callers: AbortSignal,
+  ): Promise<O> {
+    const input = operation.input.safeParse(asked);
+    if (!input.success) throw new AppError('bad-request');
+    const signal = AbortSignal.any([callers, life]);
+    if (signal.aborted) throw new AppError('cancelled');
+    const json = await answer(toRequest(operation, input.data, baseUrl), operation.idempotent, signal);
+    const reply = operation.reply.safeParse(json);
+    if (!reply.success) throw new AppError('bad-response', { status: 200 });
+    return operation.toOutput(reply.data, input.data, now());
+  };
+}
+
+/** The door, closed while the account is paused; a 429 from whichever path begins the pause. */
+export function stopAt429(door: Door, pause: Pause): Door {
+  return async (request, signal) => {
+    await pause.check();
+    const reply = await door(request, signal);
+    if (reply.status === 429) {
+      throw new AppError('rate-limited', { status: 429, retryAt: await pause.begin(reply.retryAfter, reply.date) });
+    }
+    pause.answered();
+    return reply;
+  };
+}
+
+/** The request of an operation, without its token. */
+export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
+  operation: Operation<I, R, O>,
+  input: z.output<I>,
+  baseUrl: string,
+): Outgoing {
+  const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
+  const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
+  const headers = { accept: 'application/json' };
+  if (!operation.body) return { method: operation.method, url, headers };
+  const body = JSON.stringify(Object.fromEntries(withoutUnset(operation.body(input))));
+  return { method: operation.method, url, headers: { ...headers, 'content-type': 'application/json' }, body };
+}
+
+/**
+ * The only place where a token meets a request: it goes to the origin that issued it and to no other (security T-21).
+ * @throws AppError `internal`
+ */
+export function authorise(request: Outgoing, token: BoundToken): Outgoing {
+  if (new URL(request.url).origin !== token.origin) throw new AppError('internal');
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token.value}` } };
+}
+
+/**
+ * Waits for what others wait for too, but no longer than this caller wants.
+ * @throws AppError `cancelled`
+ */
+export function unlessAborted<T>(shared: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new AppError('cancelled'));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

@@ -1,0 +1,75 @@
+// One account's way to the service: the operations it offers, over one door, one token, one pause.
+import type { Chain } from '../chains/chain';
+import type { Account } from '../screening/account';
+import type { ScreeningService } from '../screening/screening-service';
+import { readBaseUrl } from './base-url';
+import { createCall, stopAt429, unlessAborted } from './call';
+import type { TokenStore } from './kept-token';
+import { batchScreen } from './operations/batch-screen';
+import { type Capability, chainCapabilities } from './operations/chain-capabilities';
+import { type RiskBreakdown, riskBreakdown } from './operations/risk-breakdown';
+import { type RiskDetail, riskDetail } from './operations/risk-detail';
+import { riskScore } from './operations/risk-score';
+import { screen } from './operations/screen';
+import { createPause, type PauseStore } from './pause';
+import type { RetryParts } from './retry';
+import { createDoor, type Fetch, type TimeLimits } from './safe-fetch';
+import { createTokens } from './token';
+
+export interface ClientParts {
+  account: Account;
+  fetch: Fetch;
+  /** Epoch ms. */
+  now: () => number;
+  /** 0 ≤ n < 1, for jitter alone. */
+  random: () => number;
+  /** Rejects when the signal aborts. */
+  sleep: RetryParts['sleep'];
+  tokenStore: TokenStore;
+  pauseStore: PauseStore;
+  /** True in the development build only. */
+  allowLoopbackHttp: boolean;
+  /** Ends everything the client has under way, e.g. when the vault is locked; a client does not work again after it. */
+  signal: AbortSignal;
+  limits?: TimeLimits;
+}
+
+export interface ServiceClient extends ScreeningService {
+  riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<RiskBreakdown>;
+  riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<RiskDetail>;
+  capabilities(signal: AbortSignal): Promise<Capability[]>;
+  /** Makes sure that there is a token. @returns how long it still lives, ms */
+  connect(signal: AbortSignal): Promise<number>;
+  /** The end of the account's pause (epoch ms), or null. */
+  pausedUntil(): Promise<number | null>;
+  /** A person asks for one try although tokens were refused before. */
+  allowOneTry(): Promise<void>;
+}
+
+/** @throws AppError `insecure-url` or `bad-request` where the account's base URL is refused */
+export function createClient(parts: ClientParts): ServiceClient {
+  const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life } = parts;
+  const { config, hops, namespace, ...credentials } = parts.account;
+  const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp });
+  const retry = { random, sleep };
+  const pause = createPause({ store: parts.pauseStore, now, random });
+  const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits }), pause);
+  const account = { ...credentials, baseUrl };
+  const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
+  const call = createCall({ baseUrl, send, tokens, retry, now, life });
+
+  return {
+    screen: (chain, address, signal) => call(screen, { chain, address, config, hops, namespace }, signal),
+    screenBatch: (chain, addresses, signal) => call(batchScreen, { chain, addresses, config, hops, namespace }, signal),
+    riskScore: (chain, address, signal) => call(riskScore, { chain, address, config, hops }, signal),
+    riskBreakdown: (chain, address, signal) => call(riskBreakdown, { chain, address, config, hops }, signal),
+    riskDetail: (chain, address, signal) => call(riskDetail, { chain, address, config, hops }, signal),
+    capabilities: (signal) => call(chainCapabilities, {}, signal),
+    async connect(signal) {
+      await unlessAborted(tokens.get(), AbortSignal.any([signal, life]));
+      return tokens.lifeMs();
+    },
+    pausedUntil: pause.until,
+    allowOneTry: tokens.allowOneTry,
+  };
+}

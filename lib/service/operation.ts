@@ -1,0 +1,30 @@
+// What one operation of the service must tell so that it can be called: where, with what, and how its answer is read.
+import type { z } from 'zod';
+
+export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Output> {
+  name: string;
+  method: 'GET' | 'POST';
+  /** Below the base URL, beginning with `/`; every parameter percent-encoded. */
+  path(input: z.output<Input>): string;
+  /** Only documented names (service.md 2.0); null and empty values are left out. */
+  query(input: z.output<Input>): Record<string, string | number | null>;
+  /** The JSON body of a POST; null and empty values are left out. */
+  body?(input: z.output<Input>): Record<string, unknown>;
+  input: Input;
+  /** Tolerant: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
+  reply: Reply;
+  /**
+   * @param now epoch ms
+   * @throws AppError `bad-response` where the reply does not answer what was asked
+   */
+  toOutput(reply: z.output<Reply>, input: z.output<Input>, now: number): Output;
+  /** Whether asking twice does no harm. */
+  idempotent: boolean;
+}
+
+/** Gives an operation its inferred type. */
+export function defineOperation<Input extends z.ZodType, Reply extends z.ZodType, Output>(
+  operation: Operation<Input, Reply, Output>,
+): Operation<Input, Reply, Output> {
+  return operation;
+}

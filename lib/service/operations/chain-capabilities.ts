@@ -1,0 +1,34 @@
+// Which chains the account can screen, and how deep (service.md 2.9).
+import { z } from 'zod';
+import type { Chain } from '../../chains/chain';
+import { defineOperation } from '../operation';
+import { flag, text } from '../reply-fields';
+
+/** `chain` is the service's name (`ethereum`), `family` the one to use in paths (`evm`). */
+export interface Capability {
+  chain: string;
+  family: Chain;
+  screening: boolean;
+  reporting: boolean;
+  research: boolean;
+}
+
+const capability = z.object({ chainClass: text, screening: flag, reporting: flag, research: flag });
+/** What a chain is never called, and what would harm an object that is built from such keys. */
+const NOT_CHAINS = new Set(['__proto__', 'constructor', 'prototype']);
+
+export const chainCapabilities = defineOperation({
+  name: 'chain-capabilities',
+  method: 'GET',
+  input: z.strictObject({}),
+  path: () => '/api/chain-capabilities/v1',
+  query: () => ({}),
+  reply: z.object({ capabilities: z.record(z.string(), capability.nullable()) }),
+  toOutput: ({ capabilities }): Capability[] =>
+    Object.entries(capabilities).flatMap(([chain, told]) => {
+      if (!told || NOT_CHAINS.has(chain)) return [];
+      const { chainClass, ...tiers } = told;
+      return [{ chain, family: chainClass || chain, ...tiers }];
+    }),
+  idempotent: true,
+});

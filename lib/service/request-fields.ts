@@ -1,0 +1,41 @@
+// The parameters that most operations share, their rules (service.md 2.0), and how they are written into a path.
+import { z } from 'zod';
+
+/** A parameter must survive percent-encoding and URL parsing as one path segment: `.` and `..` would climb. */
+function isSegment(text: string): boolean {
+  try {
+    return text !== '.' && text !== '..' && encodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const chainField = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i);
+export const addressField = z.string().min(1).max(512).refine(isSegment);
+export const hopsField = z.number().int().min(0).max(8).nullable();
+export const configField = z.string().max(128);
+export const namespaceField = z
+  .string()
+  .regex(/^([a-z0-9]+(\.[a-z0-9]+)*)?$/)
+  .max(256);
+
+/** One address under one config: the input of every GET about an address. */
+export const addressInput = z.strictObject({
+  chain: chainField,
+  address: addressField,
+  config: configField,
+  hops: hopsField,
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+/** `/chains/{chain}/addresses/{address}` below an area such as `/api/screen/v1`. */
+export function addressPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
+  return `${area}/chains/${encodeURIComponent(chain)}/addresses/${encodeURIComponent(address)}`;
+}
+
+/** What asks for more than the default: left out where nothing is set. */
+export function withoutUnset<T>(fields: Record<string, T>): [string, T & {}][] {
+  const set = (entry: [string, T]): entry is [string, T & {}] =>
+    entry[1] !== null && entry[1] !== undefined && entry[1] !== '';
+  return Object.entries(fields).filter(set);
+}

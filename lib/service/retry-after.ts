@@ -1,0 +1,30 @@
+// Reads how long the service asks us to stay away.
+const SECONDS = /^\d+(\.\d+)?$/;
+/** IMF-fixdate and the two obsolete forms of RFC 9110 5.6.7, which `Date.parse` reads; anything else it would guess at. */
+const HTTP_DATE =
+  /^[A-Z][a-z]{2,8}(, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT| [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4})$/;
+
+/**
+ * The wait in ms that a `Retry-After` asks for (RFC 9110 10.2.3), or null where it is missing, zero, past or not understood.
+ * @param date the reply's own `Date`: where the two clocks differ, the longer wait counts
+ * @param now epoch ms
+ */
+export function readRetryAfter(value: string | null, date: string | null, now: number): number | null {
+  const text = value?.trim() ?? '';
+  if (SECONDS.test(text)) return positive(Number(text) * 1000);
+  const at = readDate(text);
+  if (at === null) return null;
+  const sent = readDate(date?.trim() ?? '');
+  return positive(Math.max(at - now, sent === null ? 0 : at - sent));
+}
+
+function readDate(text: string): number | null {
+  if (!HTTP_DATE.test(text)) return null;
+  // asctime carries no zone and would be read as local time; HTTP means UTC.
+  const at = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return Number.isNaN(at) ? null : at;
+}
+
+function positive(ms: number): number | null {
+  return ms > 0 ? ms : null;
+}

@@ -1,0 +1,116 @@
+// The one door to the network: every request of ours goes through here, and nothing else may call fetch.
+import { AppError } from '../errors/app-error';
+import { isLoopback } from './base-url';
+import { readText, saysJson } from './read-body';
+import { readJson } from './read-json';
+
+export type Fetch = typeof globalThis.fetch;
+
+/** What is sent. `body` is a JSON text. */
+export interface Outgoing {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What came back. `json` is the parsed body of a 200; of any other status the body is not even read. */
+export interface Incoming {
+  status: number;
+  json: unknown;
+  retryAfter: string | null;
+  date: string | null;
+}
+
+/** Milliseconds. Below the 30 s after which a browser stops a worker that waits for a reply (security.md 4). */
+export interface TimeLimits {
+  headersMs: number;
+  totalMs: number;
+}
+const TIME_LIMITS: TimeLimits = { headersMs: 10_000, totalMs: 25_000 };
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export type Door = (request: Outgoing, signal: AbortSignal) => Promise<Incoming>;
+
+/**
+ * Builds the door. `https:` only, and `http:` to the loopback host where the development flag says so.
+ *
+ * On redirects: with `redirect: 'error'` and with `'manual'` alike the browser never contacts the second host (Fetch standard,
+ * "HTTP fetch" step 6: only `'follow'` goes on to HTTP-redirect fetch), so the secret in a body is equally safe. But `'error'`
+ * ends in the same TypeError as a missing network, and a captive portal would be told to people as "offline" and tried
+ * again and again. `'manual'` gives an opaque response without status, headers or body, which can be told apart and leaks nothing.
+ *
+ * @throws (the door) AppError `redirected insecure-url timeout offline cancelled bad-response`
+ */
+export function createDoor({
+  fetch,
+  allowLoopbackHttp,
+  limits = TIME_LIMITS,
+}: {
+  fetch: Fetch;
+  allowLoopbackHttp: boolean;
+  limits?: TimeLimits;
+}): Door {
+  return async ({ method, url, headers, body }, signal) => {
+    refuseInsecure(url, allowLoopbackHttp);
+    if (signal.aborted) throw new AppError('cancelled');
+    const own = new AbortController();
+    let timedOut = false;
+    const expire = () => {
+      timedOut = true;
+      own.abort();
+    };
+    const cancel = () => own.abort();
+    signal.addEventListener('abort', cancel, { once: true });
+    const total = setTimeout(expire, limits.totalMs);
+    const untilHeaders = setTimeout(expire, limits.headersMs);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        body,
+        signal: own.signal,
+        redirect: 'manual',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      });
+      clearTimeout(untilHeaders);
+      return await receive(response, url);
+    } catch (thrown) {
+      if (signal.aborted) throw new AppError('cancelled');
+      if (timedOut) throw new AppError('timeout');
+      throw thrown instanceof AppError ? thrown : new AppError('offline', {}, { cause: thrown });
+    } finally {
+      clearTimeout(total);
+      clearTimeout(untilHeaders);
+      signal.removeEventListener('abort', cancel);
+      // Whatever was not read (an error's body, the rest of a flood) is not downloaded either.
+      own.abort();
+    }
+  };
+}
+
+function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:') return;
+  if (protocol === 'http:' && allowLoopbackHttp && isLoopback(hostname)) return;
+  throw new AppError('insecure-url');
+}
+
+async function receive(response: Response, asked: string): Promise<Incoming> {
+  // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
+  if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status) || response.redirected) {
+    throw new AppError('redirected');
+  }
+  if (response.url && new URL(response.url).origin !== new URL(asked).origin) throw new AppError('redirected');
+  const answer = {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    date: response.headers.get('date'),
+  };
+  if (response.status !== 200) return { ...answer, json: undefined };
+  if (!saysJson(response.headers.get('content-type'))) throw new AppError('bad-response', { status: 200 });
+  return { ...answer, json: readJson(await readText(response)) };
+}

@@ -1,0 +1,24 @@
+// What each HTTP status means for the one who asked (service.md 2.17).
+import { AppError, type ErrorCode } from '../errors/app-error';
+
+const CODES = new Map<number, ErrorCode>([
+  [400, 'bad-request'],
+  [401, 'unauthorised'],
+  // Not entitled, spent, or a path the gateway does not know: it answers 403 to those (AE-ERR); another gateway would say 404.
+  [402, 'forbidden'],
+  [403, 'forbidden'],
+  [404, 'forbidden'],
+  [408, 'timeout'],
+  [409, 'bad-request'],
+  [413, 'bad-request'],
+  [414, 'bad-request'],
+  [422, 'bad-request'],
+  // Said by a captive portal in the service's place (RFC 6585), so asking again is of no use.
+  [511, 'bad-response'],
+]);
+
+/** The error for any status but 200; bodies of errors are not looked at, since their form is not public. */
+export function errorOfStatus(status: number): AppError {
+  const code = CODES.get(status) ?? (status >= 500 ? 'service-fault' : 'bad-response');
+  return new AppError(code, { status });
+}
