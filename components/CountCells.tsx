@@ -1,0 +1,44 @@
+// Six cells that count the addresses of a page by level; each can be pressed to see only those.
+import { LEVELS, type LevelCounts } from '../lib/screening/policy';
+import type { Level } from '../lib/screening/verdict';
+import { cardWords } from '../lib/words/card';
+import { number } from '../lib/words/format';
+import { MarkDrawing } from './mark-drawing';
+
+/** A level, or `open` for every state without an answer. */
+export type CountCell = Level | 'open';
+
+export interface CountCellsProps {
+  counts: LevelCounts;
+  /** The cells that filter now. */
+  picked?: readonly CountCell[];
+  onPick(cell: CountCell): void;
+}
+
+/** A cell for a risk without a band is there only when there is one. */
+export function CountCells({ counts, picked, onPick }: CountCellsProps) {
+  const words = cardWords();
+  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || counts.risk > 0), 'open'];
+  return (
+    <ul class={`counts${counts.risk > 0 ? ' with-risk' : ''}`} aria-label={words.counts}>
+      {cells.map((cell) => {
+        const word = cell === 'open' ? words.noAnswer : words.levelWord[cell];
+        return (
+          <li key={cell}>
+            <button
+              type="button"
+              aria-label={words.countName(counts[cell], word)}
+              aria-pressed={picked ? picked.includes(cell) : undefined}
+              data-cell={cell}
+              onClick={() => onPick(cell)}
+            >
+              <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
+              <b class="num">{number(counts[cell])}</b>
+              <span>{word}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

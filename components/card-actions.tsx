@@ -1,0 +1,85 @@
+// The row of controls at the foot of the card: the one step that is needed first, then the rest in the same order everywhere.
+import type { ScreeningState } from '../lib/screening/state';
+import { cardWords } from '../lib/words/card';
+import { MENDED_IN_OPTIONS } from './card-text';
+import { Icon, type IconName } from './icons';
+
+/** What a surface lets a person do; a control is there only when its callback is. */
+export interface CardActions {
+  /** Asks for an address that was never answered. */
+  screen?: () => void;
+  /** Asks again, past a fresh answer. Also `Try again` and `Try now`. */
+  refresh?: () => void;
+  /** Puts the address, without gaps, on the clipboard; the card says `Copied` when it is done and `Not copied` when it fails. */
+  copy?: (address: string) => unknown;
+  panel?: () => void;
+  siteOff?: () => void;
+  unlock?: () => void;
+  options?: () => void;
+  evidence?: () => void;
+  addToCase?: () => void;
+}
+
+/** At most this many words-buttons; the needed step comes first and is never dropped. */
+const MOST_WORDS = 3;
+
+interface Word {
+  text: string;
+  press: (() => void) | undefined;
+  main?: boolean;
+}
+
+export function CardActionRow({ screening, actions }: { screening: ScreeningState; actions: CardActions }) {
+  const words = cardWords();
+  const shown = wordButtons(screening, actions).filter((word) => word.press !== undefined);
+  const answered = screening.state === 'verdict' || screening.state === 'stale';
+  return (
+    <footer class="card-actions">
+      {shown.slice(0, MOST_WORDS).map((word) => (
+        <button key={word.text} type="button" class={word.main ? 'btn main' : 'btn text'} onClick={word.press}>
+          {word.text}
+        </button>
+      ))}
+      <span class="card-gap" />
+      {answered && actions.refresh && <SignButton icon="again" name={words.refresh} press={actions.refresh} />}
+      {actions.siteOff && <SignButton icon="eye-off" name={words.siteOff} press={actions.siteOff} />}
+    </footer>
+  );
+}
+
+function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
+  const words = cardWords();
+  const rest: Word[] = [
+    { text: words.addToCase, press: actions.addToCase },
+    { text: words.panel, press: actions.panel },
+  ];
+  const again = actions.refresh ?? actions.screen;
+  switch (screening.state) {
+    case 'verdict':
+    case 'stale':
+      return [{ text: words.evidence, press: actions.evidence }, ...rest];
+    case 'idle':
+    case 'over-budget':
+      return [{ text: words.screen, press: actions.screen, main: true }, ...rest];
+    case 'locked':
+      return [{ text: words.unlock, press: actions.unlock, main: true }];
+    case 'offline':
+      return [{ text: words.tryNow, press: again }, ...rest];
+    case 'failed':
+      return MENDED_IN_OPTIONS.has(screening.code)
+        ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryAgain, press: again }, ...rest]
+        : [{ text: words.tryAgain, press: again }, ...rest];
+    case 'waiting':
+    case 'queued':
+    case 'unsupported':
+      return rest;
+  }
+}
+
+function SignButton({ icon, name, press }: { icon: IconName; name: string; press: () => void }) {
+  return (
+    <button type="button" class="btn icon" aria-label={name} title={name} onClick={press}>
+      <Icon name={icon} />
+    </button>
+  );
+}

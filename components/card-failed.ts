@@ -1,0 +1,68 @@
+// What the card says when an address was asked about and nothing usable came back, for every code there is.
+import type { ErrorCode } from '../lib/errors/app-error';
+import type { ScreeningState } from '../lib/screening/state';
+import { cardWords } from '../lib/words/card';
+import { safeText } from '../lib/words/safe-text';
+import type { CardText } from './card-text';
+import { errorText } from './error-text';
+
+type Failed = ScreeningState & { state: 'failed' };
+
+/** How the second line tells each failure: what was tried, what was refused, or that nothing left the browser. */
+type Kind = 'tried' | 'sign-in' | 'not-allowed' | 'unreadable' | 'not-accepted' | 'not-sent';
+
+const KIND: Record<ErrorCode, Kind> = {
+  locked: 'not-sent',
+  'no-account': 'not-sent',
+  unauthorised: 'sign-in',
+  forbidden: 'not-allowed',
+  offline: 'tried',
+  timeout: 'tried',
+  'rate-limited': 'tried',
+  'service-fault': 'tried',
+  'bad-response': 'unreadable',
+  redirected: 'unreadable',
+  'bad-request': 'not-accepted',
+  'unsupported-chain': 'not-sent',
+  'bad-address': 'not-accepted',
+  'insecure-url': 'not-sent',
+  'no-permission': 'not-sent',
+  storage: 'tried',
+  'storage-full': 'tried',
+  'weak-passphrase': 'not-sent',
+  'wrong-passphrase': 'not-sent',
+  'damaged-vault': 'not-sent',
+  cancelled: 'tried',
+  internal: 'tried',
+};
+
+/** Second line and sentence of a failure; the sentence always ends by saying that nothing is known. */
+export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
+  return { by: secondLine(failed), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
+}
+
+function reason({ code, status }: Failed, now: number): string {
+  const own = cardWords().failed;
+  if (code === 'timeout') return own.timeout;
+  if (code === 'service-fault') return own['service-fault'](status);
+  return errorText({ code, ...(status === null ? {} : { status }) }, now);
+}
+
+function secondLine({ code, tries, at, service }: Failed): CardText['by'] {
+  const words = cardWords();
+  const kind = tries === 0 && KIND[code] === 'tried' ? 'not-sent' : KIND[code];
+  switch (kind) {
+    case 'tried':
+      return { cut: safeText(service), keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${words.last(at)}` };
+    case 'sign-in':
+      return { keep: words.refusedAt(at) };
+    case 'not-allowed':
+      return { keep: words.notAllowed };
+    case 'unreadable':
+      return { keep: words.unreadable };
+    case 'not-accepted':
+      return { keep: words.notAccepted(at) };
+    case 'not-sent':
+      return { keep: words.nothingSent };
+  }
+}

@@ -1,0 +1,161 @@
+// What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
+import type { ErrorCode } from '../lib/errors/app-error';
+import type { ScreeningState } from '../lib/screening/state';
+import { levelOf, type Verdict } from '../lib/screening/verdict';
+import { cardWords } from '../lib/words/card';
+import { utcDay, utcTime } from '../lib/words/format';
+import type { Phrase } from '../lib/words/phrase';
+import { safeText } from '../lib/words/safe-text';
+import { failedText } from './card-failed';
+
+const DAY_MS = 86_400_000;
+
+/** The second line: `cut` may be shortened on screen, `keep` never is; `exact` is the full UTC time for the tooltip. */
+export interface SecondLine {
+  cut?: string;
+  keep: string;
+  exact?: string;
+}
+
+export interface CardText {
+  title: string;
+  by: SecondLine;
+  /** Null where the bars say it. */
+  sentence: Phrase | null;
+}
+
+export interface CardFacts {
+  now: number;
+  /** The chain's own name, e.g. `Bitcoin Cash`. */
+  chainName: string;
+  /** Overrides what the state says is left of today. */
+  leftToday?: number | undefined;
+}
+
+/** The title alone, without an age: also the first word of a mark's name. */
+export function titleOf(screening: ScreeningState): string {
+  const { title } = cardWords();
+  switch (screening.state) {
+    case 'verdict':
+    case 'stale':
+      return verdictTitle(screening.verdict);
+    case 'over-budget':
+      return title.overBudget(screening.scope);
+    default:
+      return title[screening.state];
+  }
+}
+
+/** The band letter for letter; the service's words are made safe to show, not changed. */
+function verdictTitle(verdict: Verdict): string {
+  const words = cardWords();
+  if (!verdict.foundRisk) return words.none;
+  const band = verdict.score?.band;
+  return band ? safeText(band, 40) : words.risk;
+}
+
+/** Everything the card writes in its verdict row and above its facts. */
+export function cardText(screening: ScreeningState, facts: CardFacts): CardText {
+  const words = cardWords();
+  const title = titleOf(screening);
+  const { now } = facts;
+  switch (screening.state) {
+    case 'verdict':
+      return {
+        title,
+        by: byline(screening.verdict, words.ago(now - screening.verdict.at)),
+        sentence: verdictSentence(screening.verdict),
+      };
+    case 'stale':
+      return staleText(screening, facts);
+    case 'idle':
+      return { title, by: { keep: words.nothingSent }, sentence: words.sentence.idle };
+    case 'waiting':
+      return { title, by: { keep: words.asked(now - screening.since) }, sentence: words.sentence.waiting };
+    case 'queued': {
+      const next = screening.nextTry > now ? [words.nextTry(screening.nextTry)] : [];
+      return {
+        title,
+        by: { keep: joined(words.nothingSent, ...next) },
+        sentence: words.sentence.queued(screening.ahead),
+      };
+    }
+    case 'locked':
+      return { title, by: { keep: words.nothingSent }, sentence: words.sentence.locked };
+    case 'offline':
+      return {
+        title,
+        by: { keep: joined(words.queuedAt(screening.since), words.aheadOfIt(screening.ahead)) },
+        sentence: words.sentence.offline,
+      };
+    case 'over-budget': {
+      const { used, limit, scope } = screening;
+      return {
+        title,
+        by: { keep: words.sent(used, limit, scope) },
+        sentence: words.sentence.overBudget(limit, scope, facts.leftToday ?? screening.leftToday),
+      };
+    }
+    case 'unsupported':
+      return {
+        title,
+        by: { keep: words.nothingSent },
+        sentence: words.sentence.unsupported(safeText(facts.chainName, 40)),
+      };
+    case 'failed':
+      return { title, ...failedText(screening, now) };
+  }
+}
+
+/** Service and config may be long and are cut; hops and age never are. */
+function byline(verdict: Verdict, when: string): SecondLine {
+  const words = cardWords();
+  const hops = verdict.hops === null ? [] : [words.hops(verdict.hops)];
+  return {
+    cut: joined(safeText(verdict.service), configName(verdict)),
+    keep: ` · ${joined(...hops, when)}`,
+    exact: utcTime(verdict.at),
+  };
+}
+
+function configName(verdict: Verdict): string {
+  return safeText(verdict.config) || cardWords().defaultConfig;
+}
+
+/** Null for a band that is known: there the contributions speak. */
+function verdictSentence(verdict: Verdict): string | null {
+  const { sentence } = cardWords();
+  const level = levelOf(verdict);
+  if (level === 'none') return sentence.none(configName(verdict));
+  if (level === 'risk') return verdict.score?.value == null ? sentence.risk : sentence.riskScored;
+  return null;
+}
+
+/** An old answer keeps its own warning: old "no risk found" is still no clearance, old risk without a band may still be severe. */
+function staleText(screening: ScreeningState & { state: 'stale' }, { now }: CardFacts): CardText {
+  const words = cardWords();
+  const { verdict, because, lifeMs } = screening;
+  const ageMs = now - verdict.at;
+  const old = words.sentence.stale(because, lifeMs);
+  const warning = verdict.foundRisk ? verdictSentence(verdict) : words.sentence.notAClearance;
+  return {
+    title: words.aged(verdictTitle(verdict), ageMs),
+    by: byline(verdict, ageMs < DAY_MS ? words.ago(ageMs) : utcDay(verdict.at)),
+    sentence: warning ? `${old} ${warning}` : old,
+  };
+}
+
+function joined(...parts: string[]): string {
+  return parts.join(' · ');
+}
+
+/** Failures that a person can only mend in Options: the card offers the way there. */
+export const MENDED_IN_OPTIONS: ReadonlySet<ErrorCode> = new Set([
+  'no-account',
+  'unauthorised',
+  'forbidden',
+  'redirected',
+  'insecure-url',
+  'no-permission',
+  'damaged-vault',
+]);

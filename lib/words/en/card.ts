@@ -1,0 +1,160 @@
+// English for the mark and the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
+import type { ErrorCode } from '../../errors/app-error';
+import type { BudgetScope, StaleBecause } from '../../screening/state';
+import type { Level } from '../../screening/verdict';
+import { age, ageParts, clock, number, span } from '../format';
+import type { Phrase } from '../phrase';
+
+const plural = new Intl.PluralRules('en');
+
+/** `1 address`, `1,204 addresses`. */
+function count(n: number, one: string, many: string): string {
+  return `${number(n)} ${plural.select(n) === 'one' ? one : many}`;
+}
+
+const PLACE: Record<BudgetScope, { title: string; sent: string; of: string }> = {
+  page: { title: 'page', sent: 'on this page', of: 'of a page' },
+  site: { title: 'site', sent: 'on this site today', of: 'of a site a day' },
+  day: { title: 'day', sent: 'today', of: 'a day' },
+};
+
+const LEVEL_WORD: Record<Level, string> = {
+  severe: 'Severe',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  none: 'None found',
+  risk: 'No band',
+};
+
+const STALE: Record<StaleBecause, string> = {
+  asking: 'Asking again now.',
+  offline: 'You are offline; this is the last answer.',
+  'over-budget': 'The limit is reached; screen again when you need to.',
+  paused: 'The service asked for a pause; this is the last answer until then.',
+  failed: 'Asking again got no answer; this is the last one.',
+  locked: 'Riskmark is locked; this is the last answer.',
+  idle: 'Screen again when you need to.',
+};
+
+export const en = {
+  /** Titles of the states that are not an answer. */
+  title: {
+    idle: 'Not screened',
+    waiting: 'Waiting for an answer',
+    queued: 'Queued',
+    locked: 'Locked',
+    offline: 'Offline, never screened',
+    unsupported: 'Chain not covered',
+    failed: 'No answer',
+    overBudget: (scope: BudgetScope) => `Not sent: ${PLACE[scope].title} limit reached`,
+  },
+  /** Titles of answers; a band is the service's own word and is not in here. */
+  none: 'No risk found',
+  risk: 'Risk found',
+  aged: (title: string, ageMs: number) => {
+    const { count: n, unit } = ageParts(ageMs);
+    return `${title}, ${count(n, unit, `${unit}s`)} old`;
+  },
+  /** Second lines. */
+  hops: (n: number) => count(n, 'hop', 'hops'),
+  ago: (ageMs: number) => {
+    const text = age(ageMs);
+    return text === 'now' ? 'just now' : `${text} ago`;
+  },
+  asked: (ageMs: number) => {
+    const { count: n, unit } = ageParts(ageMs);
+    return unit === 'second' ? `Asked ${n} s ago` : `Asked ${age(ageMs)} ago`;
+  },
+  defaultConfig: 'default config',
+  nothingSent: 'Nothing has been sent',
+  nextTry: (at: number) => `next try ${clock(at)}`,
+  queuedAt: (at: number) => `Queued at ${clock(at)}`,
+  aheadOfIt: (n: number) => `${number(n)} ahead of it`,
+  sent: (used: number, limit: number, scope: BudgetScope) =>
+    `${number(used)} of ${number(limit)} sent ${PLACE[scope].sent}`,
+  askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
+  last: (at: number) => `last ${clock(at)}`,
+  refusedAt: (at: number) => `Sign-in refused at ${clock(at)}`,
+  notAllowed: 'Not allowed',
+  unreadable: 'Answer could not be read',
+  notAccepted: (at: number) => `Not accepted at ${clock(at)}`,
+  /** Sentences of the body. */
+  sentence: {
+    none: (config: string) =>
+      `The service holds no risk signal for this address under ${config}. This is not a clearance.`,
+    notAClearance: 'This is not a clearance.',
+    risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
+    riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
+    stale: (because: StaleBecause, lifeMs: number) => `Past your limit of ${span(lifeMs)}. ${STALE[because]}`,
+    idle: [
+      'This site is set to ',
+      { strong: 'only when I ask' },
+      '. Screening sends the chain and the address, nothing else.',
+    ] as Phrase,
+    waiting: 'The address has been sent. The card fills in by itself.',
+    queued: (ahead: number) =>
+      `The service is asked at the pace it allows. ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
+    locked: 'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
+    offline:
+      'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',
+    overBudget: (limit: number, scope: BudgetScope, left: number) =>
+      `Riskmark sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of} by itself. ${
+        left > 0
+          ? `Screening this one uses 1 of the ${number(left)} left today.`
+          : 'Nothing is left of today; screening this one goes beyond it.'
+      }`,
+    unsupported: (chain: string) =>
+      `Your account cannot screen ${chain} addresses. Nothing is known about this address.`,
+    nothingKnown: 'Nothing is known about this address.',
+  },
+  /** Why there is no answer, where the card can say more than the general sentence of the code. */
+  failed: {
+    timeout: 'The service did not answer in time.',
+    'service-fault': (status: number | null) =>
+      `The service reported a fault of its own${status ? ` (${status})` : ''}.`,
+  } satisfies Partial<Record<ErrorCode, unknown>>,
+  notes: {
+    lookAlike: 'Not the same as another address on this page.',
+    lookAlikeHow: (first: number, last: number) => `Same first ${first} and last ${last} characters. The other:`,
+    linkDiffers: 'The text and its link are not the same address.',
+    linkDiffersHow: 'This card is about the text. The link goes to:',
+    mismatch: 'The capital letters do not fit this address (EIP-55).',
+    mismatchHow: 'A character may be wrong. Compare it with its source.',
+  },
+  /** Bars. */
+  contributions: 'What makes up the score',
+  direction: { direct: 'direct', send: 'sent', receive: 'received', unknown: '' },
+  more: (n: number) => `and ${number(n)} more`,
+  outOf100: 'of 100',
+  noCategory: 'No category',
+  /** Controls. */
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  copyName: 'Copy address',
+  screen: 'Screen',
+  unlock: 'Unlock',
+  tryNow: 'Try now',
+  tryAgain: 'Try again',
+  options: 'Options',
+  evidence: 'Evidence',
+  addToCase: 'Add to case',
+  panel: 'Side panel',
+  refresh: 'Screen again',
+  siteOff: 'Off for this site',
+  /** Names that are read out. */
+  card: (address: string) => `Riskmark: ${address}`,
+  withNote: 'with a note',
+  oldAnswer: 'old answer',
+  /** Cells that count. */
+  counts: 'Addresses by level',
+  levelWord: LEVEL_WORD,
+  noAnswer: 'No answer',
+  countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
+};
+
+function aheadOfThis(n: number): string {
+  if (n === 0) return 'This one is next.';
+  return `${count(n, 'address is', 'addresses are')} ahead of this one.`;
+}

@@ -1,0 +1,47 @@
+// English: what failed and what to do about it, one sentence or two per code.
+import type { ErrorWords } from '../errors';
+import { clock } from '../format';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** `in 4 s` while it can be waited for, else the time on the clock. */
+function when(retryAt: number, now: number): string {
+  const left = retryAt - now;
+  return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${clock(retryAt)}`;
+}
+
+export const en: ErrorWords = {
+  locked: () => 'Riskmark is locked. Unlock it and ask again.',
+  'no-account': () => 'Riskmark has no account yet. Connect one in Options.',
+  unauthorised: () => 'The service refused this account. Check the client id and secret in Options.',
+  forbidden: () => 'Your account may not use this call, or the base URL is wrong.',
+  offline: () => 'The service cannot be reached. Check the network and ask again.',
+  timeout: () => 'The service did not answer in time. Ask again later.',
+  'rate-limited': ({ retryAt, now }) =>
+    retryAt === undefined || retryAt <= now
+      ? 'The service asked for a pause (429). Ask again in a while.'
+      : `The service asked for a pause (429). Next try ${when(retryAt, now)}.`,
+  'service-fault': ({ status }) =>
+    `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
+  'bad-response': () => 'The service answered, but not about this address in a form Riskmark knows.',
+  redirected: () =>
+    'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.',
+  'bad-request': () => 'The request was not accepted. Check what was entered.',
+  'unsupported-chain': () => 'Your account cannot screen addresses of this chain.',
+  'bad-address': () => 'This is not an address of a chain that Riskmark knows. Check that it is complete.',
+  'insecure-url': () => 'The base URL must begin with https://. Change it in Options.',
+  'no-permission': () => 'The browser does not let Riskmark reach this host yet. Allow it in Options.',
+  storage: () => 'The browser could not read or write what Riskmark keeps. Restart the browser and ask again.',
+  'storage-full': () => 'The disk is full, so nothing new can be kept. Free some space and ask again.',
+  'weak-passphrase': () =>
+    'This passphrase is too easy to guess. Use at least 15 characters or the five words offered.',
+  'wrong-passphrase': ({ retryAt, now }) =>
+    retryAt === undefined || retryAt <= now
+      ? 'That passphrase does not open the vault.'
+      : `That passphrase does not open the vault. Next try ${when(retryAt, now)}.`,
+  'damaged-vault': () =>
+    'What is kept on this device is damaged and cannot be opened. Forget it in Options and connect again.',
+  cancelled: () => 'This was stopped before an answer came. Ask again when you need it.',
+  internal: () => 'Riskmark met a fault of its own. Reload this page and ask again.',
+};

@@ -1,0 +1,13 @@
+// One plain sentence per way of failing, in the person's language.
+import type { ErrorCode, ErrorFacts } from '../errors/app-error';
+import { en } from './en/errors';
+import { type Catalogue, wordsOf } from './language';
+
+/** A code without a sentence does not compile. */
+export type ErrorWords = Record<ErrorCode, (facts: ErrorFacts & { now: number }) => string>;
+
+const CATALOGUE: Catalogue<ErrorWords> = { en };
+
+export function errorWords(): ErrorWords {
+  return wordsOf(CATALOGUE);
+}

@@ -1,0 +1,103 @@
+// Numbers, money, ages and times as a person reads them (look.md section 4).
+import { language } from './language';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What stands where the service gave no number: never 0. */
+export const NO_NUMBER = 'n/a';
+
+/** From this amount on, USD is shown without cents. */
+const WHOLE_USD_FROM = 100;
+
+type AgeUnit = 'second' | 'minute' | 'hour' | 'day';
+
+/** An age in its largest whole unit; a clock that runs ahead counts as 0. */
+export function ageParts(ageMs: number): { count: number; unit: AgeUnit } {
+  const age = Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0;
+  if (age < MINUTE_MS) return { count: Math.floor(age / SECOND_MS), unit: 'second' };
+  if (age < HOUR_MS) return { count: Math.floor(age / MINUTE_MS), unit: 'minute' };
+  if (age < DAY_MS) return { count: Math.floor(age / HOUR_MS), unit: 'hour' };
+  return { count: Math.floor(age / DAY_MS), unit: 'day' };
+}
+
+/** `now`, `4 min`, `3 h`, `9 d` for an age in ms. */
+export function age(ageMs: number): string {
+  const { count, unit } = ageParts(ageMs);
+  if (unit === 'second') return 'now';
+  return unit === 'minute' ? `${number(count)} min` : `${number(count)} ${unit === 'hour' ? 'h' : 'd'}`;
+}
+
+/** `now`, `4 minutes ago`, for screen readers. */
+export function spokenAge(ageMs: number): string {
+  const { count, unit } = ageParts(ageMs);
+  if (unit === 'second') return 'now';
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(-count, unit);
+}
+
+/** A span such as a cache life: `30 min`, `24 h`, `7 d`; days from 48 h on where they come out even. */
+export function span(ms: number): string {
+  if (ms < HOUR_MS) return `${number(Math.round(ms / MINUTE_MS))} min`;
+  const hours = Math.round(ms / HOUR_MS);
+  return hours >= 48 && hours % 24 === 0 ? `${number(hours / 24)} d` : `${number(hours)} h`;
+}
+
+/** `20 Nov 2026`, the day in UTC so that it agrees with the exact time beside it. */
+export function utcDay(at: number): string {
+  if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
+  const month = new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), {
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const date = new Date(at);
+  return `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`;
+}
+
+/** `20 Nov 2026, 23:41:08 UTC`, for tooltips and evidence. */
+export function utcTime(at: number): string {
+  const day = utcDay(at);
+  return day === NO_NUMBER ? day : `${day}, ${new Date(at).toISOString().slice(11, 19)} UTC`;
+}
+
+/** `14:05` on the reader's own clock, for things of today; `timeZone` is for tests. */
+export function clock(at: number, timeZone?: string): string {
+  if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(language(), form).format(at);
+}
+
+/** `1,204,300`; missing is `n/a`. */
+export function number(value: number | null): string {
+  return decimals(value, 0);
+}
+
+/** `$1,204,300` from 100 on, `$12.30` below; missing is `n/a`. */
+export function usd(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return NO_NUMBER;
+  const digits = Math.abs(value) < WHOLE_USD_FROM && !Number.isInteger(value) ? 2 : 0;
+  return `${value < 0 ? '-' : ''}$${decimals(Math.abs(value), digits)}`;
+}
+
+/** A score or share as given, with at most one decimal; missing is `n/a`. */
+export function score(value: number | null): string {
+  return scores([value])[0] ?? NO_NUMBER;
+}
+
+/** Scores or shares under each other: the same decimals in all, one where any of them needs it. */
+export function scores(values: readonly (number | null)[]): string[] {
+  const broken = values.some((value) => value !== null && Number.isFinite(value) && !isWholeAtOneDecimal(value));
+  return values.map((value) => decimals(value, broken ? 1 : 0));
+}
+
+function isWholeAtOneDecimal(value: number): boolean {
+  return Math.round(value * 10) % 10 === 0;
+}
+
+function decimals(value: number | null, digits: number): string {
+  if (value === null || !Number.isFinite(value)) return NO_NUMBER;
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  // A plain minus and no negative zero: a rounded -0.02 is 0.
+  return new Intl.NumberFormat(language(), form).format(value).replace(/^-0(\.0+)?$/, '0$1');
+}

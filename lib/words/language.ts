@@ -1,0 +1,35 @@
+// Which language a person reads, switched at run time; every catalogue looks it up when its words are asked for.
+
+/** The languages that have every catalogue. A new one does not compile until each catalogue has it. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One set of words per language; a missing language or a missing word is a type error. */
+export type Catalogue<Words> = Record<Language, Words>;
+
+const FALLBACK: Language = 'en';
+let current: Language = FALLBACK;
+
+/** The language in use. */
+export function language(): Language {
+  return current;
+}
+
+/**
+ * Takes a BCP 47 tag such as `de-AT`, uses the closest language there is (exact tag, then its first part, then English)
+ * and answers which one that was. `system` must be turned into a tag by the caller, who knows the browser.
+ */
+export function setLanguage(tag: string): Language {
+  const wanted = tag.toLowerCase();
+  const first = wanted.split('-')[0];
+  current =
+    LANGUAGES.find((known) => known.toLowerCase() === wanted) ??
+    LANGUAGES.find((known) => known.toLowerCase() === first) ??
+    FALLBACK;
+  return current;
+}
+
+/** Picks the words of the language in use out of a catalogue. */
+export function wordsOf<Words>(catalogue: Catalogue<Words>): Words {
+  return catalogue[current];
+}
