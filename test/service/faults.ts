@@ -74,7 +74,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
 export type Fault = z.infer<typeof faultSchema>;
 
 /** Which requests a rule meets. All parts must fit; an empty match meets every request. */
-export const matchSchema = z.strictObject({
+const matchSchema = z.strictObject({
   method: z.string().optional(),
   /** A prefix of the path; text with any of `\ ^ $ * + ? ( ) [ ] { } |` is a regular expression, tried on the path with and without its query. */
   path: path.optional(),
@@ -84,7 +84,7 @@ export const matchSchema = z.strictObject({
   times: z.number().int().min(1).optional(),
 });
 
-export const ruleSchema = z.strictObject({ match: matchSchema.default({}), fault: faultSchema });
+const ruleSchema = z.strictObject({ match: matchSchema.default({}), fault: faultSchema });
 export type Rule = z.infer<typeof ruleSchema>;
 
 /** What `POST /__control` takes. Everything is optional; what is absent stays as it is. `reset` is done first. */

@@ -1,51 +1,27 @@
-// Every operation: what it answers normally, of an address it does not know, and to what it must refuse.
+// Screen, batch and capabilities, and what every operation must refuse.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './expectations';
 import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath, reportPath, screenPath } from './test-client';
 import * as wire from './wire-schemas';
 import { WORLD } from './world';
 
-const RISKY = WORLD.find((each) => each.chain === 'evm' && each.band === 'High Risk')!.address;
-const CLEAN = WORLD.find((each) => each.chain === 'evm' && !each.foundRisk)!.address;
-const STRANGER = '0x00000000000000000000000000000000000000ff';
-const FAILING_REPORT = WORLD.find((each) => each.reportFails)!.address;
-
 let service: RunningService;
 let client: ReturnType<typeof createTestClient>;
+let getAs: ReturnType<typeof createExpectations>['getAs'];
+let refused: ReturnType<typeof createExpectations>['refused'];
 beforeAll(async () => {
   service = await startService();
   client = createTestClient(service.url);
+  ({ getAs, refused } = createExpectations(client));
 });
 afterAll(() => service.close());
 
-const REASONS: [Parameters<typeof reasonPath>[2], z.ZodType, string][] = [
-  ['risk-score', wire.scoreResponse, 'breakdown'],
-  ['risk-breakdown', wire.breakdownResponse, 'risks'],
-  ['detail', wire.detailResponse, 'reasons'],
-];
-const REPORTS: [Parameters<typeof reportPath>[2], z.ZodType][] = [
-  ['risk-assessment', wire.evidenceReport],
-  ['sar', wire.evidenceReport],
-  ['graph', wire.graphReport],
-];
 /** Every operation on one address that answers JSON of the gateway. */
 const onAddress = (chain: string, address: string) => [
   screenPath(chain, address),
-  ...REASONS.map(([operation]) => reasonPath(chain, address, operation)),
+  ...(['risk-score', 'risk-breakdown', 'detail'] as const).map((operation) => reasonPath(chain, address, operation)),
 ];
-
-async function getAs(path: string, schema: z.ZodType) {
-  const { status, headers, body } = await client.get(path);
-  expect({ path, status, type: headers.get('content-type') }).toEqual({ path, status: 200, type: 'application/json' });
-  return schema.parse(body) as Record<string, unknown>;
-}
-
-async function refused(path: string, status: number, code: number) {
-  const reply = await client.get(path);
-  expect({ path, status: reply.status }).toEqual({ path, status });
-  expect(wire.rpcStatus.parse(reply.body).code).toBe(code);
-}
 
 describe('screen', () => {
   it.each([
@@ -219,120 +195,6 @@ describe('batch', () => {
     service.control({ batchForbidden: false });
     expect(reply.status).toBe(status);
     expect(wire.rpcStatus.parse(reply.body).code).toBe(code);
-  });
-});
-
-describe('reasons', () => {
-  it.each(REASONS)('%s answers for risky, clean and unknown', async (operation, schema, list) => {
-    const risky = await getAs(reasonPath('evm', RISKY, operation), schema);
-    expect(risky).toMatchObject({ chain: 'evm', address: RISKY, config: 'co-vasp' });
-    expect(risky[list]).toHaveLength(2);
-    for (const address of [CLEAN, STRANGER])
-      expect((await getAs(reasonPath('ethereum', address, operation), schema))[list]).toEqual([]);
-  });
-
-  it('breaks a score down into parts that add up to it', async () => {
-    for (const { chain, address } of WORLD.filter((each) => each.band)) {
-      const body = wire.scoreResponse.parse((await client.get(reasonPath(chain, address, 'risk-score'))).body);
-      const sum = body.breakdown.reduce((total, item) => total + item.riskContribution, 0);
-      expect(Math.abs(sum - body.riskScore)).toBeLessThan(0.05);
-    }
-  });
-
-  it('weighs by profile, and refuses a profile that it does not know', async () => {
-    const score = reasonPath('evm', RISKY, 'risk-score');
-    const usual = await getAs(score, wire.scoreResponse);
-    const focused = await getAs(`${score}?riskProfile=sanction_focused`, wire.scoreResponse);
-    expect(focused.riskProfile).toBe('sanction_focused');
-    expect(focused.riskScore).toBeLessThan(usual.riskScore as number);
-    expect(await getAs(`${score}?riskProfile=`, wire.scoreResponse)).toMatchObject({ riskProfile: 'default' });
-    await refused(`${score}?riskProfile=made-up`, 400, 3);
-  });
-
-  it('leaves out what lies beyond the hops', async () => {
-    const body = await getAs(`${reasonPath('evm', RISKY, 'detail')}?hops=1`, wire.detailResponse);
-    expect(body.reasons).toHaveLength(1);
-  });
-
-  it('tells of a path that crosses chains, and of a partial set', async () => {
-    const details = await Promise.all(
-      WORLD.filter((each) => each.chain === 'evm').map(async ({ address }) =>
-        wire.detailResponse.parse((await client.get(reasonPath('evm', address, 'detail'))).body),
-      ),
-    );
-    const reasons = details.flatMap((detail) => detail.reasons);
-    const chainsOf = (reason: (typeof reasons)[number]) =>
-      new Set(reason.pathsWithChain.flatMap((path) => path.addresses.map((stop) => stop.chain)));
-    expect(reasons.some((reason) => chainsOf(reason).size > 1)).toBe(true);
-    expect(reasons.some((reason) => reason.isPartialSet)).toBe(true);
-  });
-
-  it('has three found risks without a band', async () => {
-    const scoreOf = async (kind: string) =>
-      client.get(reasonPath('evm', WORLD.find((each) => each.score === kind)!.address, 'risk-score'));
-    const missing = await scoreOf('missing');
-    expect([missing.status, wire.rpcStatus.parse(missing.body).code]).toEqual([404, 5]);
-    const broken = await scoreOf('broken');
-    expect([broken.status, wire.rpcStatus.parse(broken.body).code]).toEqual([500, 13]);
-    const bandless = await scoreOf('no-band');
-    expect([bandless.status, (bandless.body as { riskBand: string }).riskBand]).toEqual([200, '']);
-  });
-});
-
-describe('reports', () => {
-  it.each(REPORTS)('%s answers for risky and clean, and names the config in a header', async (operation, schema) => {
-    for (const address of [RISKY, CLEAN, STRANGER]) {
-      const reply = await client.get(`${reportPath('evm', address, operation)}?config=`);
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('cipherowl-resolved-config')).toBe('co-vasp');
-      const body = schema.parse(reply.body) as Record<string, unknown>;
-      expect(body.error).toBeNull();
-      if (operation !== 'graph') expect(body.found_risk).toBe(address === RISKY);
-    }
-  });
-
-  it.each(REPORTS)('%s may answer 200 with an error', async (operation, schema) => {
-    const { status, body } = await client.get(reportPath('evm', FAILING_REPORT, operation));
-    expect(status).toBe(200);
-    expect(schema.parse(body)).toMatchObject({
-      error: expect.any(String),
-      [operation === 'graph' ? 'graph' : 'report']: null,
-    });
-  });
-
-  it.each(REPORTS)('%s takes evm, not ethereum, and refuses what it cannot read', async (operation) => {
-    const bad = ['ethereum', 'no-such-chain', 'dash'].map((chain) => reportPath(chain, RISKY, operation));
-    for (const path of [
-      ...bad,
-      reportPath('evm', '0x1', operation),
-      `${reportPath('evm', RISKY, operation)}?config=co-none`,
-    ]) {
-      const { status, body } = await client.get(path);
-      expect({ path, status }).toEqual({ path, status: 400 });
-      wire.reportError.parse(body);
-    }
-  });
-
-  it('draws the graph in three formats', async () => {
-    const graph = reportPath('evm', RISKY, 'graph');
-    const text = async (query: string) => wire.graphReport.parse((await client.get(`${graph}?${query}`)).body).graph;
-    expect(await text('')).toMatch(/^graph LR\n.*-->/);
-    expect(await text('output_format=html&interactive=true')).toMatch(/^<!doctype html>.*<script>/);
-    expect(await text('output_format=html&interactive=false')).not.toMatch(/<script>/);
-    for (const query of ['output_format=svg', 'interactive=maybe'])
-      expect((await client.get(`${graph}?${query}`)).status).toBe(400);
-  });
-
-  it('sends a real picture as png', async () => {
-    const { access_token } = await client.token();
-    const answer = await fetch(`${service.url}${reportPath('evm', RISKY, 'graph')}?output_format=png`, {
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cipherowl-resolved-config')).toBe('co-vasp');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([284, 88]);
   });
 });
 

@@ -16,9 +16,9 @@ const MANAGED_CONFIGS = [
   'co-high_risk_ext_hops_2',
 ];
 // our choice: the organisation's default; no public source names it.
-export const DEFAULT_CONFIG = 'co-vasp';
+const DEFAULT_CONFIG = 'co-vasp';
 // our choice: as above.
-export const DEFAULT_PROFILE = 'default';
+const DEFAULT_PROFILE = 'default';
 
 /** The family key of a chain that screen and reason take. `tier` says which capability is needed. */
 export function readChain(name: string, tier: 'screening' | 'reporting'): string {

@@ -30,7 +30,7 @@ const HIDDEN = '[hidden]';
 const SECRET_FIELD = /("client_secret"\s*:\s*)"(?:[^"\\]|\\.)*"?|(client_secret=)[^&\s]*/gi;
 
 /** A token's fingerprint. */
-export function fingerprint(token: string): string {
+function fingerprint(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 8);
 }
 

@@ -22,7 +22,7 @@ export interface Exposure {
 }
 
 /** `missing` answers the score with 404, `broken` with 500, `no-band` with an empty band: the three ways to a found risk without a band. */
-export type ScoreAnswer = 'given' | 'missing' | 'broken' | 'no-band';
+type ScoreAnswer = 'given' | 'missing' | 'broken' | 'no-band';
 
 export interface Story {
   chain: string;

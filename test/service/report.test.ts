@@ -1,0 +1,81 @@
+// Risk assessment, draft SAR and flow graph.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { CLEAN, RISKY, STRANGER } from './expectations';
+import { type RunningService, startService } from './server';
+import { createTestClient, reportPath } from './test-client';
+import * as wire from './wire-schemas';
+import { WORLD } from './world';
+
+const FAILING_REPORT = WORLD.find((each) => each.reportFails)!.address;
+
+let service: RunningService;
+let client: ReturnType<typeof createTestClient>;
+beforeAll(async () => {
+  service = await startService();
+  client = createTestClient(service.url);
+});
+afterAll(() => service.close());
+
+const REPORTS: [Parameters<typeof reportPath>[2], z.ZodType][] = [
+  ['risk-assessment', wire.evidenceReport],
+  ['sar', wire.evidenceReport],
+  ['graph', wire.graphReport],
+];
+
+describe('reports', () => {
+  it.each(REPORTS)('%s answers for risky and clean, and names the config in a header', async (operation, schema) => {
+    for (const address of [RISKY, CLEAN, STRANGER]) {
+      const reply = await client.get(`${reportPath('evm', address, operation)}?config=`);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('cipherowl-resolved-config')).toBe('co-vasp');
+      const body = schema.parse(reply.body) as Record<string, unknown>;
+      expect(body.error).toBeNull();
+      if (operation !== 'graph') expect(body.found_risk).toBe(address === RISKY);
+    }
+  });
+
+  it.each(REPORTS)('%s may answer 200 with an error', async (operation, schema) => {
+    const { status, body } = await client.get(reportPath('evm', FAILING_REPORT, operation));
+    expect(status).toBe(200);
+    expect(schema.parse(body)).toMatchObject({
+      error: expect.any(String),
+      [operation === 'graph' ? 'graph' : 'report']: null,
+    });
+  });
+
+  it.each(REPORTS)('%s takes evm, not ethereum, and refuses what it cannot read', async (operation) => {
+    const bad = ['ethereum', 'no-such-chain', 'dash'].map((chain) => reportPath(chain, RISKY, operation));
+    for (const path of [
+      ...bad,
+      reportPath('evm', '0x1', operation),
+      `${reportPath('evm', RISKY, operation)}?config=co-none`,
+    ]) {
+      const { status, body } = await client.get(path);
+      expect({ path, status }).toEqual({ path, status: 400 });
+      wire.reportError.parse(body);
+    }
+  });
+
+  it('draws the graph in three formats', async () => {
+    const graph = reportPath('evm', RISKY, 'graph');
+    const text = async (query: string) => wire.graphReport.parse((await client.get(`${graph}?${query}`)).body).graph;
+    expect(await text('')).toMatch(/^graph LR\n.*-->/);
+    expect(await text('output_format=html&interactive=true')).toMatch(/^<!doctype html>.*<script>/);
+    expect(await text('output_format=html&interactive=false')).not.toMatch(/<script>/);
+    for (const query of ['output_format=svg', 'interactive=maybe'])
+      expect((await client.get(`${graph}?${query}`)).status).toBe(400);
+  });
+
+  it('sends a real picture as png', async () => {
+    const { access_token } = await client.token();
+    const answer = await fetch(`${service.url}${reportPath('evm', RISKY, 'graph')}?output_format=png`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cipherowl-resolved-config')).toBe('co-vasp');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([284, 88]);
+  });
+});
