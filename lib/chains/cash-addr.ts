@@ -1,0 +1,77 @@
+// CashAddr: Bitcoin Cash's address form with a 40-bit checksum over prefix and payload (bitcoincash.org/spec/cashaddr).
+import { bytesOf } from './bech32';
+
+const CHARACTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const CHECKSUM_WORDS = 8;
+/** Generators of the code, each split into its upper 8 and lower 32 bits because bitwise operators end at 32. */
+const GENERATORS: readonly (readonly [number, number])[] = [
+  [0x98, 0xf2bc8e61],
+  [0x79, 0xb76d99e2],
+  [0xf3, 0x3e5fb3c4],
+  [0xae, 0x2eabe2a8],
+  [0x1e, 0x4f43e470],
+];
+
+function remainder(words: readonly number[]): [number, number] {
+  let high = 0;
+  let low = 1;
+  for (const word of words) {
+    const top = high >>> 3;
+    high = ((high & 0x07) << 5) | (low >>> 27);
+    low = ((low & 0x07ffffff) << 5) ^ word;
+    for (const [bit, [upper, lower]] of GENERATORS.entries()) {
+      if ((top >>> bit) & 1) {
+        high ^= upper;
+        low ^= lower;
+      }
+    }
+  }
+  return [high, (low ^ 1) >>> 0];
+}
+
+const prefixWords = (prefix: string) => [...prefix].map((letter) => letter.charCodeAt(0) & 31).concat(0);
+
+/** What a CashAddr holds: the type bits of its version byte (0 key hash, 1 script hash, 2 and 3 the same for tokens) and the hash. */
+export interface CashAddr {
+  type: number;
+  hash: Uint8Array;
+}
+
+const HASH_BYTES = [20, 24, 28, 32, 40, 48, 56, 64];
+
+/** Reads a payload without its prefix, which may be all lower or all upper case; null where checksum, version or length do not fit. */
+export function decodeCashAddr(payload: string, prefix: string): CashAddr | null {
+  if (payload !== payload.toLowerCase() && payload !== payload.toUpperCase()) return null;
+  const words = [...payload.toLowerCase()].map((letter) => CHARACTERS.indexOf(letter));
+  if (words.length <= CHECKSUM_WORDS || words.includes(-1)) return null;
+  const [high, low] = remainder([...prefixWords(prefix), ...words]);
+  if (high !== 0 || low !== 0) return null;
+  const bytes = bytesOf(words.slice(0, -CHECKSUM_WORDS));
+  const version = bytes?.[0];
+  if (!bytes || version === undefined || version > 0x7f) return null;
+  const hash = bytes.subarray(1);
+  return hash.length === HASH_BYTES[version & 7] ? { type: version >>> 3, hash } : null;
+}
+
+function wordsOf(bytes: Uint8Array): number[] {
+  const words: number[] = [];
+  let pending = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    pending = (pending << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) words.push((pending >>> (bits - 5)) & 31);
+    pending &= 31;
+  }
+  return bits > 0 ? [...words, (pending << (5 - bits)) & 31] : words;
+}
+
+/** Writes the payload, without its prefix, in lower case. */
+export function encodeCashAddr({ type, hash }: CashAddr, prefix: string): string {
+  const version = (type << 3) | HASH_BYTES.indexOf(hash.length);
+  const words = wordsOf(Uint8Array.of(version, ...hash));
+  const [high, low] = remainder([...prefixWords(prefix), ...words, ...new Array<number>(CHECKSUM_WORDS).fill(0)]);
+  const checksum = [high >>> 3, ((high & 7) << 2) | (low >>> 30), 25, 20, 15, 10, 5, 0].map((part, at) =>
+    at < 2 ? part : (low >>> part) & 31,
+  );
+  return [...words, ...checksum].map((word) => CHARACTERS.charAt(word)).join('');
+}

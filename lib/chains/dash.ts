@@ -1,0 +1,17 @@
+// Dash, main network.
+import { decodeHash } from './base58check';
+import type { ChainRules } from './chain';
+
+const PAY_TO_KEY_HASH = 0x4c;
+const PAY_TO_SCRIPT_HASH = 0x10;
+
+/** Canonical form: as written (base58 tells upper from lower case). `X…` is a key hash, `7…` a script hash. */
+export const dash: ChainRules = {
+  id: 'dash',
+  name: 'Dash',
+  parse(token) {
+    if (!/^[X7][^0]{33}$/.test(token)) return null;
+    const hash = decodeHash(token, token.startsWith('X') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);
+    return hash && { canonical: token, checksum: 'ok', certainty: 'sure' };
+  },
+};

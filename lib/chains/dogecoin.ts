@@ -1,0 +1,17 @@
+// Dogecoin, main network.
+import { decodeHash } from './base58check';
+import type { ChainRules } from './chain';
+
+const PAY_TO_KEY_HASH = 0x1e;
+const PAY_TO_SCRIPT_HASH = 0x16;
+
+/** Canonical form: as written (base58 tells upper from lower case). `D…` is a key hash, `9…` and `A…` a script hash. */
+export const dogecoin: ChainRules = {
+  id: 'dogecoin',
+  name: 'Dogecoin',
+  parse(token) {
+    if (!/^[DA9][^0]{32,33}$/.test(token)) return null;
+    const hash = decodeHash(token, token.startsWith('D') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);
+    return hash && { canonical: token, checksum: 'ok', certainty: 'sure' };
+  },
+};

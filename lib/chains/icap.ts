@@ -1,0 +1,24 @@
+// ICAP: an Ethereum address written as an IBAN under the code XE (ethereum.org wiki, "Inter exchange Client Address Protocol").
+
+const ICAP_SHAPE = /^XE\d{2}[0-9A-Z]{30,31}$/;
+const ADDRESS_DIGITS = 40;
+const IBAN_MODULUS = 97;
+
+/** Remainder of the IBAN check (ISO 13616): first four characters last, letters as 10 to 35. A right text gives 1. */
+function ibanRemainder(text: string): number {
+  let rest = 0;
+  for (const letter of text.slice(4) + text.slice(0, 4)) {
+    const value = Number.parseInt(letter, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % IBAN_MODULUS;
+  }
+  return rest;
+}
+
+/** The hexadecimal address (`0x…`, lower case) behind a direct ICAP text; null where shape, check digits or size do not fit. */
+export function addressOfIcap(text: string): string | null {
+  if (!ICAP_SHAPE.test(text) || ibanRemainder(text) !== 1) return null;
+  let value = 0n;
+  for (const letter of text.slice(4)) value = value * 36n + BigInt(Number.parseInt(letter, 36));
+  const digits = value.toString(16).padStart(ADDRESS_DIGITS, '0');
+  return digits.length === ADDRESS_DIGITS ? `0x${digits}` : null;
+}

@@ -1,0 +1,21 @@
+// Solana: 32 bytes in base58, with no checksum at all.
+import { decodeBase58 } from './base58check';
+import type { ChainRules } from './chain';
+
+const KEY_BYTES = 32;
+/** All but one in a thousand keys have 43 or 44 characters; the shorter ones met in life are programs, written with a run of ones. */
+const SHAPE = /^(?:[1-9A-HJ-NP-Za-km-z]{43}|[1-9A-J][1-9A-HJ-NP-Za-km-z]{43}|(?=.*1{5})[1-9A-HJ-NP-Za-km-z]{32,42})$/;
+
+/** Words and identifiers lack one of these three kinds of character; of random keys one in 1,500 does. */
+const looksRandom = (token: string) => /\d/.test(token) && /[a-z]/.test(token) && /[A-Z]/.test(token);
+
+/** Canonical form: as written (base58 tells upper from lower case). One random text of 44 characters in four fits: never more than `possible`. */
+export const solana: ChainRules = {
+  id: 'solana',
+  name: 'Solana',
+  parse(token) {
+    if (!SHAPE.test(token) || !looksRandom(token)) return null;
+    if (decodeBase58(token)?.length !== KEY_BYTES) return null;
+    return { canonical: token, checksum: 'none', certainty: 'possible' };
+  },
+};

@@ -1,0 +1,54 @@
+// Text → the pieces of it that have the form of an address; one pattern, one pass, no checksum.
+
+/** A piece of text that looks like an address; offsets into the text it was found in. */
+export interface Candidate {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
+const LOWER = '[02-9ac-hj-np-z]';
+const UPPER = '[02-9AC-HJ-NP-Z]';
+
+/**
+ * One branch per form. TON comes before base58, whose run would otherwise take the part before a `-` and lose the rest.
+ * The upper ends are those of the longest known form, so that a long run is left after a bounded number of steps.
+ */
+const BRANCHES = [
+  '0[xX][0-9a-fA-F]{40}',
+  '[EU][Qf][A-Za-z0-9+/_-]{46}',
+  '(?:0|-1):[0-9a-fA-F]{64}',
+  'XE\\d\\d[0-9A-Z]{30,31}',
+  `${BASE58}{25,47}`,
+  `(?:bc|ltc|ltcmweb|zs|tex|u)1${LOWER}{8,590}`,
+  `(?:BC|LTC|LTCMWEB|ZS|TEX|U)1${UPPER}{8,590}`,
+  `(?:bitcoincash:)?[qpzr]${LOWER}{41}(?:${LOWER}{19})?`,
+  `(?:BITCOINCASH:)?[QPZR]${UPPER}{41}(?:${UPPER}{19})?`,
+];
+
+/** Not `\b`: an underscore closes an address as well as a blank does, and so does every letter outside ASCII. */
+const closed = (form: string) => `(?<![0-9A-Za-z])(?:${form})(?![0-9A-Za-z])`;
+const pattern = new RegExp(closed(BRANCHES.join('|')), 'g');
+const base58Run = new RegExp(closed(`${BASE58}{25,47}`), 'y');
+const separator = /[-_+/]/;
+
+/**
+ * Finds candidates in reading order, in time linear in the text's length. A TON candidate that holds a separator may be two things
+ * side by side: what lies inside it follows as candidates of their own, so take the first that proves right and skip what overlaps it.
+ */
+export function findCandidates(text: string): Candidate[] {
+  const found: Candidate[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [token] = match;
+    found.push({ text: token, start: match.index, end: match.index + token.length });
+    const cut = /^[EU]/.test(token) ? token.search(separator) : -1;
+    if (cut < 0) continue;
+    base58Run.lastIndex = match.index;
+    const inner = base58Run.exec(text)?.[0];
+    if (inner !== undefined) found.push({ text: inner, start: match.index, end: match.index + inner.length });
+    pattern.lastIndex = match.index + cut + 1;
+  }
+  return found;
+}

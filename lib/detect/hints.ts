@@ -1,0 +1,110 @@
+// What stands around an address in its own text and says which chain is meant: a scheme, the link it is in, a coin's name.
+import type { Chain } from '../chains/chain';
+import { refang } from './defanged';
+import { explorerChains } from './explorers';
+
+/** URI schemes and CAIP-2 namespaces that stand right before an address, each with its family. */
+const SCHEMES = new Map<string, Chain>([
+  ['bitcoin', 'bitcoin'],
+  ['bitcoincash', 'bitcoin-cash'],
+  ['litecoin', 'litecoin'],
+  ['dogecoin', 'dogecoin'],
+  ['dash', 'dash'],
+  ['zcash', 'zcash'],
+  ['solana', 'solana'],
+  ['tron', 'tron'],
+  ['ton', 'ton'],
+  ['tvm', 'ton'],
+  ['xrpl', 'xrp'],
+  ['xrp', 'xrp'],
+  ['ripple', 'xrp'],
+  ['ethereum', 'evm'],
+  ['eip155', 'evm'],
+  ['eth', 'evm'],
+]);
+
+/** CAIP-2 tells the Bitcoin-like chains apart by the first 32 digits of their genesis block (the namespace `bip122`). */
+const GENESIS = new Map<string, Chain>([
+  ['000000000019d6689c085ae165831e93', 'bitcoin'],
+  ['000000000000000000651ef99cb9fcbe', 'bitcoin-cash'],
+  ['12a765e31ffd4059bada1e25190f6e98', 'litecoin'],
+  ['1a91e3dace36e2be3bf030a65679fe82', 'dogecoin'],
+  ['00000ffd590b1485b3caadc19b22e637', 'dash'],
+]);
+
+/** How a chain was named right before an address. */
+export interface SchemeHint {
+  chain: Chain;
+  form: 'uri' | 'caip-10';
+}
+
+/** Longest prefix looked at: namespace, a reference of 32 characters, two colons. */
+const SCHEME_REACH = 64;
+const SCHEME_BEFORE =
+  /(?:^|[^0-9A-Za-z])([a-z][0-9a-z]{1,11}):(?:([-_0-9A-Za-z]{1,32}):|(?:\/\/)?(?:(?:pay|transfer)[-/])?)$/i;
+
+/** The scheme, CAIP-2 chain or EIP-3770 name that `before` ends in; null where there is none that we know. */
+export function schemeBefore(before: string): SchemeHint | null {
+  const tail = before.slice(-SCHEME_REACH);
+  if (!/[:/-]$/.test(tail)) return null;
+  const [, scheme, reference] = SCHEME_BEFORE.exec(tail) ?? [];
+  if (scheme === undefined) return null;
+  const form = reference === undefined ? 'uri' : 'caip-10';
+  const chain =
+    reference !== undefined && scheme === 'bip122' ? GENESIS.get(reference) : SCHEMES.get(scheme.toLowerCase());
+  return chain === undefined ? null : { chain, form };
+}
+
+const LINK_REACH = 300;
+const ENDS_A_LINK = /[\s"'<>`|]/;
+
+/** The unbroken piece of text before `end`, no longer than a link is. */
+export function runBefore(text: string, end: number): string {
+  let start = end;
+  while (start > 0 && end - start < LINK_REACH && !ENDS_A_LINK.test(text.charAt(start - 1))) start--;
+  return text.slice(start, end);
+}
+
+/** The link that `run` is the beginning of, made whole where it was defanged; null where it is none. */
+export function linkIn(run: string): string | null {
+  const whole = refang(run);
+  const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
+  if (scheme >= 0) return whole.slice(scheme);
+  return /(?:[a-z0-9-]+\.)+[a-z]{2,12}\/[^\s]*$/i.exec(whole)?.[0] ?? null;
+}
+
+/** Only the families whose forms overlap with another's or prove nothing need a name; short names count in capitals or as a key. */
+const NAMES: readonly (readonly [Chain, RegExp])[] = [
+  ['solana', /^(?:solana|SOL|SPL|lamports?|sol(?=["']?\s*[:=_]))$/i],
+  ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch)$/i],
+  ['bitcoin', /^(?:bitcoin|btc)$/i],
+  ['litecoin', /^(?:litecoin|ltc)$/i],
+  ['ton', /^(?:toncoin|TON|the open network)$/i],
+];
+const NAME =
+  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|sol(?=["']?\s*[:=_])|[Ll]amports?|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network)(?![A-Za-z])/g;
+const NAME_REACH_BEFORE = 72;
+const NAME_REACH_AFTER = 32;
+/** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
+const LONG_TOKEN = /[0-9A-Za-z]{25,}/g;
+const LIST_REACH = 400;
+
+const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
+
+/** The chain whose name stands nearest before the address, or else soon after it; null where none is named. */
+export function chainNamedAround(text: string, start: number, end: number): Chain | null {
+  const before = text
+    .slice(Math.max(0, start - LIST_REACH), start)
+    .replace(LONG_TOKEN, '')
+    .slice(-NAME_REACH_BEFORE);
+  const nearest = before.match(NAME)?.at(-1) ?? text.slice(end, end + NAME_REACH_AFTER).match(NAME)?.[0];
+  return nearest === undefined ? null : chainOfName(nearest);
+}
+
+/** Chains that the text itself names for the address at `start` to `end`, strongest hint first. */
+export function chainsNamedInText(text: string, start: number, end: number): Chain[][] {
+  const scheme = schemeBefore(text.slice(Math.max(0, start - SCHEME_REACH), start));
+  const link = linkIn(runBefore(text, start));
+  const named = chainNamedAround(text, start, end);
+  return [scheme ? [scheme.chain] : [], link ? explorerChains(link) : [], named ? [named] : []];
+}
