@@ -1,0 +1,109 @@
+// The plan of the house as a test: who may import whom and touch what, and what every file owes its readers (docs/architecture.md).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { chains } from '../lib/chains/index';
+import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLOURS } from './architecture/exemptions';
+import {
+  noCaption,
+  ownClock,
+  rawColours,
+  rawHtml,
+  tooLong,
+  wrongImports,
+  wrongPackages,
+  wrongPowers,
+} from './architecture/rules';
+import { readSource, type Source } from './architecture/source';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Files below these folders with one of these endings, from the project's root. */
+function filesOf(folders: string[], endings: string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(join(ROOT, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && endings.includes(extname(entry.name)))
+        .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll('\\', '/')),
+    )
+    .sort();
+}
+
+const PRODUCT = ['lib', 'components', 'entrypoints'];
+const sources: Source[] = filesOf(PRODUCT, ['.ts', '.tsx']).map((path) => readSource(path, read(path)));
+const texts = filesOf([...PRODUCT, 'test'], ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html', '.js']).filter(
+  (path) => !path.startsWith('test/pages/fixtures/'),
+);
+const styled = filesOf(PRODUCT, ['.ts', '.tsx', '.css', '.html']);
+
+describe('layers', () => {
+  test('no file imports what its layer may not import', () => {
+    expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+  test('no file imports a package that its layer may not import', () => {
+    expect(sources.flatMap(wrongPackages)).toEqual([]);
+  });
+  test('no file touches a power that its layer may not touch', () => {
+    expect(sources.flatMap(wrongPowers)).toEqual([]);
+  });
+  test('clock and chance come in as arguments below entrypoints', () => {
+    expect(sources.filter(({ path }) => !(path in OWN_CLOCK)).flatMap(ownClock)).toEqual([]);
+  });
+  test('nothing turns text into HTML', () => {
+    expect(sources.flatMap(rawHtml)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('each opens with a caption', () => {
+    expect(texts.flatMap((path) => noCaption(path, read(path)))).toEqual([]);
+  });
+  test('none is longer than 300 lines', () => {
+    const isData = (path: string) => Object.keys(DATA_FILES).some((prefix) => path.startsWith(prefix));
+    expect(texts.filter((path) => !isData(path)).flatMap((path) => tooLong(path, read(path)))).toEqual([]);
+  });
+  test('only components/tokens.css holds raw colours', () => {
+    expect(styled.filter((path) => !(path in OWN_COLOURS)).flatMap((path) => rawColours(path, read(path)))).toEqual([]);
+  });
+  test('every source in lib has a test of the same name, or a reason why not', () => {
+    const owed = sources.filter(({ path, typesOnly }) => path.startsWith('lib/') && !typesOnly).map(({ path }) => path);
+    const missing = owed.filter((path) => !hasMirror(path) && !(path in NO_MIRROR_TEST));
+    expect(missing.map((path) => `\`${path}\` has no test/${path.replace(/\.tsx?$/, '.test.ts')}`)).toEqual([]);
+  });
+  test('every exemption is still needed', () => {
+    const idle = [
+      ...Object.keys(NO_MIRROR_TEST).filter((path) => !existsSync(join(ROOT, path)) || hasMirror(path)),
+      ...Object.keys(OWN_COLOURS).filter(
+        (path) => !existsSync(join(ROOT, path)) || rawColours(path, read(path)).length === 0,
+      ),
+      ...Object.keys(OWN_CLOCK).filter(
+        (path) => !sources.some((source) => source.path === path && ownClock(source).length > 0),
+      ),
+    ];
+    expect(idle.map((path) => `\`${path}\` needs no exemption any more`)).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  test('every chain has vectors', () => {
+    const missing = chains.map(({ id }) => `test/vectors/${id}.json`).filter((path) => !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+  });
+  test('every service operation is in the list', () => {
+    const list = read('lib/service/operations/index.ts');
+    const missing = filesOf(['lib/service/operations'], ['.ts'])
+      .map((path) => basename(path, '.ts'))
+      .filter((name) => name !== 'index' && !list.includes(`'./${name}'`));
+    expect(
+      missing.map((name) => `lib/service/operations/${name}.ts is not in lib/service/operations/index.ts`),
+    ).toEqual([]);
+  });
+});
+
+function hasMirror(path: string): boolean {
+  const bare = path.replace(/\.tsx?$/, '');
+  return ['ts', 'tsx'].some((ending) => existsSync(join(ROOT, `test/${bare}.test.${ending}`)));
+}

@@ -1,0 +1,104 @@
+// Who may import whom, which packages, and which one power each layer may touch: docs/architecture.md as data.
+
+/** What the outside world offers; each belongs to few layers. */
+export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';
+
+export interface Layer {
+  /** Other layers whose values it may import; its own files always. A single file may be named instead of its layer. */
+  imports: string[];
+  /** Layers (or files) of which it may import types only. */
+  types?: string[];
+  packages: string[];
+  powers: Power[];
+}
+
+const EVERYTHING = 'everything';
+
+/** The names by which a power is reached as a global. */
+export const POWER_OF_GLOBAL: Record<string, Power> = {
+  document: 'dom',
+  window: 'dom',
+  MutationObserver: 'dom',
+  ResizeObserver: 'dom',
+  IntersectionObserver: 'dom',
+  getComputedStyle: 'dom',
+  requestAnimationFrame: 'dom',
+  matchMedia: 'dom',
+  navigator: 'dom',
+  location: 'dom',
+  fetch: 'fetch',
+  XMLHttpRequest: 'fetch',
+  WebSocket: 'fetch',
+  EventSource: 'fetch',
+  crypto: 'crypto',
+  indexedDB: 'storage',
+  localStorage: 'storage',
+  sessionStorage: 'storage',
+  caches: 'storage',
+  chrome: 'browser',
+  browser: 'browser',
+};
+
+export const LAYERS: Record<string, Layer> = {
+  'lib/errors': { imports: [], packages: [], powers: [] },
+  'lib/chains': { imports: ['lib/errors'], packages: ['@noble/hashes', '@scure/base'], powers: [] },
+  'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
+  'lib/screening': { imports: ['lib/errors', 'lib/chains'], packages: ['zod'], powers: [] },
+  'lib/words': { imports: ['lib/errors', 'lib/chains', 'lib/screening'], packages: [], powers: [] },
+  'lib/page': {
+    imports: ['lib/errors', 'lib/chains', 'lib/detect'],
+    types: ['lib/messages/notice'],
+    packages: ['preact'],
+    powers: ['dom'],
+  },
+  'lib/service': { imports: ['lib/errors', 'lib/chains', 'lib/screening'], packages: ['zod'], powers: ['fetch'] },
+  'lib/vault': {
+    imports: ['lib/errors'],
+    types: ['lib/screening'],
+    packages: ['zod', 'hash-wasm'],
+    powers: ['crypto'],
+  },
+  'lib/store': {
+    imports: ['lib/errors', 'lib/chains', 'lib/screening'],
+    packages: ['zod', 'idb', 'wxt/browser'],
+    powers: ['storage', 'browser'],
+  },
+  'lib/messages': {
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/store/settings'],
+    packages: ['zod', 'wxt/browser'],
+    powers: ['browser'],
+  },
+  'lib/browser': { imports: ['lib/errors', 'lib/screening'], packages: ['wxt/browser'], powers: ['browser', 'dom'] },
+  'lib/view': {
+    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/words', 'lib/messages'],
+    types: ['lib/store/settings'],
+    packages: ['preact'],
+    powers: [],
+  },
+  components: {
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/words'],
+    types: ['lib/messages', 'lib/store/settings'],
+    packages: ['preact'],
+    powers: [],
+  },
+  entrypoints: {
+    imports: [EVERYTHING],
+    packages: ['preact', 'wxt', 'zod', 'idb'],
+    powers: ['dom', 'fetch', 'crypto', 'storage', 'browser', 'clock', 'chance'],
+  },
+};
+
+/** The layer a file belongs to, or null where its folder is in no row of the table. */
+export function layerOf(path: string): string | null {
+  const [first = '', second = ''] = path.split('/');
+  const name = first === 'lib' ? `lib/${second}` : first;
+  return name in LAYERS ? name : null;
+}
+
+/** Whether a list of the table covers this file (its layer is named, or the file itself). */
+export function covers(list: string[], path: string): boolean {
+  const bare = path.replace(/\.tsx?$/, '');
+  return list.some((entry) =>
+    entry === EVERYTHING ? !bare.startsWith('entrypoints/') : bare === entry || bare.startsWith(`${entry}/`),
+  );
+}

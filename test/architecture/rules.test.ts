@@ -1,0 +1,180 @@
+// Proof that each rule of the house bites: what is broken here on purpose must be named.
+import { describe, expect, test } from 'vitest';
+import { noCaption, ownClock, rawColours, rawHtml, tooLong, wrongImports, wrongPackages, wrongPowers } from './rules';
+import { readSource, type Source } from './source';
+
+type Rule = (source: Source) => string[];
+const broken = (rule: Rule, path: string, text: string) => rule(readSource(path, text));
+
+describe('broken on purpose', () => {
+  test.each<[string, Rule, string, string, string]>([
+    [
+      'another layer',
+      wrongImports,
+      'lib/chains/evm.ts',
+      "import { a } from '../browser/tabs';",
+      '`lib/chains/evm.ts` may not import `lib/browser/tabs`',
+    ],
+    [
+      'a power',
+      wrongPackages,
+      'lib/chains/evm.ts',
+      "import { browser } from 'wxt/browser';",
+      '`lib/chains/evm.ts` may not import `browser`',
+    ],
+    [
+      'side by side',
+      wrongImports,
+      'lib/service/token.ts',
+      "export * from '../store/item';",
+      '`lib/service/token.ts` may not import `lib/store/item`',
+    ],
+    [
+      'when needed',
+      wrongImports,
+      'lib/vault/key.ts',
+      "const a = await import('../service/call');",
+      '`lib/vault/key.ts` may not import `lib/service/call`',
+    ],
+    [
+      'a type written in place',
+      wrongImports,
+      'lib/detect/a.ts',
+      "type A = import('../page/read').A;",
+      '`lib/detect/a.ts` may not import `lib/page/read`',
+    ],
+    [
+      'an entrypoint',
+      wrongImports,
+      'lib/view/a.ts',
+      "import { a } from '../../entrypoints/popup/main';",
+      '`lib/view/a.ts` may not import `entrypoints/popup/main`',
+    ],
+    [
+      'values where types are due',
+      wrongImports,
+      'components/A.tsx',
+      "import { protocol } from '../lib/messages/protocol';",
+      '`components/A.tsx` may import only types of `lib/messages/protocol`',
+    ],
+    [
+      'a folder of no layer',
+      wrongImports,
+      'lib/utils/a.ts',
+      'export const a = 1;',
+      '`lib/utils/a.ts` is in a folder that the table of test/architecture/layers.ts does not name',
+    ],
+    [
+      'a package',
+      wrongPackages,
+      'lib/page/read.ts',
+      "import { z } from 'zod';",
+      '`lib/page/read.ts` may not import `zod`',
+    ],
+    [
+      'the document',
+      wrongPowers,
+      'lib/detect/a.ts',
+      'export const a = () => document.title;',
+      '`lib/detect/a.ts` may not touch `document`: take it as an argument',
+    ],
+    [
+      'by way of globalThis',
+      wrongPowers,
+      'lib/screening/a.ts',
+      "globalThis.fetch('x');",
+      '`lib/screening/a.ts` may not touch `fetch`: take it as an argument',
+    ],
+    [
+      'a second door',
+      wrongPowers,
+      'lib/service/token.ts',
+      "await fetch('x');",
+      '`lib/service/token.ts` may not touch `fetch`: go through lib/service/safe-fetch.ts',
+    ],
+    [
+      'crypto',
+      wrongPowers,
+      'lib/store/a.ts',
+      'crypto.randomUUID();',
+      '`lib/store/a.ts` may not touch `crypto`: take it as an argument',
+    ],
+    [
+      'inside a cast',
+      wrongPowers,
+      'lib/errors/a.ts',
+      'export const a = chrome as unknown;',
+      '`lib/errors/a.ts` may not touch `chrome`: take it as an argument',
+    ],
+    [
+      'the clock',
+      ownClock,
+      'lib/screening/a.ts',
+      'export const a = () => Date.now();',
+      '`lib/screening/a.ts` may not call `Date.now`: take it as an argument',
+    ],
+    [
+      'the clock as a date',
+      ownClock,
+      'lib/words/a.ts',
+      'export const a = new Date();',
+      '`lib/words/a.ts` may not call `new Date()`: take it as an argument',
+    ],
+    [
+      'chance',
+      ownClock,
+      'lib/service/a.ts',
+      'export const a = Math.random;',
+      '`lib/service/a.ts` may not call `Math.random`: take it as an argument',
+    ],
+    ['raw HTML', rawHtml, 'lib/page/a.ts', 'host.innerHTML = text;', '`lib/page/a.ts` may not use `innerHTML`'],
+    [
+      'raw HTML in a component',
+      rawHtml,
+      'components/A.tsx',
+      'export const A = () => <p dangerouslySetInnerHTML={x} />;',
+      '`components/A.tsx` may not use `dangerouslySetInnerHTML`',
+    ],
+  ])('%s', (_, rule, path, text, fault) => {
+    expect(broken(rule, path, text)).toEqual([fault]);
+  });
+
+  test('a raw colour, a long file, a file without a caption', () => {
+    expect(rawColours('components/a.css', 'a { color: #fff; border: 1px solid rgb(0 0 0) }')).toHaveLength(2);
+    expect(tooLong('lib/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
+    expect(noCaption('lib/a.ts', "import { a } from './b';\n")).toHaveLength(1);
+  });
+});
+
+describe('left alone', () => {
+  test.each<[string, Rule, string, string]>([
+    [
+      'types across a border that allows them',
+      wrongImports,
+      'components/A.tsx',
+      "import type { Status } from '../lib/messages/protocol';",
+    ],
+    ['its own layer', wrongImports, 'lib/service/operations/screen.ts', "import { a } from '../operation';"],
+    [
+      'a power that was handed in',
+      wrongPowers,
+      'lib/screening/a.ts',
+      'export const a = ({ fetch }: { fetch: () => void }) => fetch();',
+    ],
+    [
+      'a property of that name',
+      wrongPowers,
+      'lib/screening/a.ts',
+      'export const a = (b: { document: 1 }) => ({ crypto: b.document });',
+    ],
+    ['a type of that name', wrongPowers, 'lib/screening/a.ts', 'export type A = { fetch: typeof fetch };'],
+    ['a date of a given time', ownClock, 'lib/words/a.ts', 'export const a = (at: number) => new Date(at);'],
+  ])('%s', (_, rule, path, text) => {
+    expect(broken(rule, path, text)).toEqual([]);
+  });
+
+  test('a colour in a comment, an id, a page with a title', () => {
+    expect(rawColours('components/a.css', '/* was #fff */ #rows { color: var(--ink) }')).toEqual([]);
+    expect(noCaption('a.html', '<!doctype html>\n<title>What it is</title>\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+// The rules of the house: each takes one source and answers with one sentence for each way in which it breaks the rule.
+import { posix } from 'node:path';
+import { covers, LAYERS, layerOf, POWER_OF_GLOBAL } from './layers';
+import type { Source } from './source';
+
+export const MAX_LINES = 300;
+
+/** The only file that may call `fetch` by itself; entrypoints hand it in. */
+const FETCH_DOOR = 'lib/service/safe-fetch.ts';
+const CLOCK = ['Date.now', 'new Date()', 'performance.now'];
+const CHANCE = ['Math.random'];
+const RAW_HTML = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+];
+const RAW_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
+
+const targetOf = (path: string, specifier: string) => posix.normalize(posix.join(posix.dirname(path), specifier));
+
+/** Imports of our own files that the table does not allow. */
+export function wrongImports({ path, imports }: Source): string[] {
+  const layer = layerOf(path);
+  if (!layer) return [`\`${path}\` is in a folder that the table of test/architecture/layers.ts does not name`];
+  const { imports: values, types = [] } = LAYERS[layer] as (typeof LAYERS)[string];
+  return imports
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .flatMap(({ specifier, typeOnly }) => {
+      const target = targetOf(path, specifier);
+      if (/\.css(\?\w+)?$/.test(target) && target.startsWith('components/'))
+        return layer.startsWith('lib') ? [`\`${path}\` may not import styles`] : [];
+      if (target.startsWith(`${layer}/`) || covers(values, target)) return [];
+      if (covers(types, target)) return typeOnly ? [] : [`\`${path}\` may import only types of \`${target}\``];
+      return [`\`${path}\` may not import \`${target}\``];
+    });
+}
+
+/** Packages that the table does not allow, and paths that are not relative. */
+export function wrongPackages({ path, imports }: Source): string[] {
+  const allowed = LAYERS[layerOf(path) ?? '']?.packages ?? [];
+  return imports
+    .filter(({ specifier }) => !specifier.startsWith('.'))
+    .filter(({ specifier }) => !allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`)))
+    .map(({ specifier }) => `\`${path}\` may not import \`${specifier === 'wxt/browser' ? 'browser' : specifier}\``);
+}
+
+/** Powers of the outside world that the layer may not touch, and `fetch` outside its one door. */
+export function wrongPowers({ path, globals }: Source): string[] {
+  const powers = LAYERS[layerOf(path) ?? '']?.powers ?? [];
+  const faults = [...globals]
+    .filter(
+      (name) =>
+        Object.hasOwn(POWER_OF_GLOBAL, name) && !powers.includes(POWER_OF_GLOBAL[name] as (typeof powers)[number]),
+    )
+    .map((name) => `\`${path}\` may not touch \`${name}\`: take it as an argument`);
+  if (globals.has('fetch') && path.startsWith('lib/service/') && path !== FETCH_DOOR)
+    faults.push(`\`${path}\` may not touch \`fetch\`: go through ${FETCH_DOOR}`);
+  return faults;
+}
+
+/** The clock and chance, which come in as arguments below entrypoints. */
+export function ownClock({ path, globals }: Source): string[] {
+  const powers = LAYERS[layerOf(path) ?? '']?.powers ?? [];
+  return [...CLOCK.map((name) => ['clock', name] as const), ...CHANCE.map((name) => ['chance', name] as const)]
+    .filter(([power, name]) => globals.has(name) && !powers.includes(power))
+    .map(([, name]) => `\`${path}\` may not call \`${name}\`: take it as an argument`);
+}
+
+/** Ways to turn text into HTML. */
+export function rawHtml({ path, properties, text }: Source): string[] {
+  const faults = RAW_HTML.filter((name) => properties.has(name)).map((name) => `\`${path}\` may not use \`${name}\``);
+  return /document\.write/.test(text) ? [...faults, `\`${path}\` may not use \`document.write\``] : faults;
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$/gm, '');
+
+/** Colours that are not tokens. */
+export function rawColours(path: string, text: string): string[] {
+  if (path === 'components/tokens.css') return [];
+  return (withoutComments(text).match(RAW_COLOUR) ?? []).map(
+    (colour) => `\`${path}\` holds the raw colour \`${colour}\`: name a token of components/tokens.css`,
+  );
+}
+
+/** Files that nobody reads to the end. */
+export function tooLong(path: string, text: string): string[] {
+  const lines = text.split('\n').length - 1;
+  return lines > MAX_LINES ? [`\`${path}\` has ${lines} lines, more than ${MAX_LINES}: it has two jobs`] : [];
+}
+
+/** Every file says in one sentence at its top what it is for; a web page may say it as its title. */
+export function noCaption(path: string, text: string): string[] {
+  const says = path.endsWith('.html') ? /<!-- ?\S|<title>\S/.test(text) : /^(\/\/|\/\*) ?\S/.test(text.replace(/^#!.*\n/, ''));
+  return says ? [] : [`\`${path}\` does not open with a sentence that says what it is for`];
+}

@@ -1,0 +1,122 @@
+// Reads what the rules need to know of one source file from its syntax tree (the parser is the one that builds the extension).
+import { parseSync } from 'vite';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** True where only types are taken, so that nothing of it is in the bundle. */
+  typeOnly: boolean;
+}
+
+export interface Source {
+  /** From the project's root, with forward slashes. */
+  path: string;
+  text: string;
+  imports: Import[];
+  /** Globals it uses, e.g. `fetch`, and the dotted ones that tell time or chance, e.g. `Date.now`. */
+  globals: Set<string>;
+  /** Every property that it reads or writes and every JSX attribute, by name. */
+  properties: Set<string>;
+  /** True where nothing of it runs: types only. */
+  typesOnly: boolean;
+}
+
+type Node = { type: string } & Record<string, unknown>;
+
+const GLOBAL_OBJECTS = ['globalThis', 'self', 'window'];
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
+
+/** Parts of a node that are names of something else, not uses of a variable. */
+function namesOnly(node: Node): unknown[] {
+  if (node.type === 'MemberExpression') return node.computed ? [] : [node.property];
+  if (['Property', 'MethodDefinition', 'PropertyDefinition'].includes(node.type)) {
+    return node.computed || node.shorthand ? [] : [node.key];
+  }
+  if (node.type === 'LabeledStatement' || node.type === 'BreakStatement' || node.type === 'ContinueStatement')
+    return [node.label];
+  return [];
+}
+
+/** Adds the names that a pattern binds. */
+function bind(pattern: unknown, bound: Set<string>): void {
+  if (!isNode(pattern)) return;
+  if (pattern.type === 'Identifier') bound.add(nameOf(pattern));
+  else if (pattern.type === 'AssignmentPattern') bind(pattern.left, bound);
+  else if (pattern.type === 'Property') bind(pattern.value, bound);
+  else for (const child of children(pattern)) if (!child.type.startsWith('TS')) bind(child, bound);
+}
+
+/** Takes a file apart. @throws Error where it cannot be parsed. */
+export function readSource(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text);
+  if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports: Import[] = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      typeOnly: false,
+    })),
+  ];
+  const used = new Set<string>();
+  const bound = new Set<string>();
+  const properties = new Set<string>();
+
+  const walk = (node: Node): void => {
+    if (node.type === 'TSImportType') {
+      const source = (node.source ?? node.argument) as { value?: string; literal?: { value?: string } } | undefined;
+      imports.push({ specifier: source?.value ?? source?.literal?.value ?? '', typeOnly: true });
+    }
+    if (node.type === 'ImportDeclaration') {
+      for (const { local } of node.specifiers as { local: Node }[]) bound.add(nameOf(local));
+      return;
+    }
+    if (node.type === 'Identifier') used.add(nameOf(node));
+    if (node.type === 'MemberExpression') {
+      const property = nameOf(node.property);
+      properties.add(property);
+      const object = nameOf(node.object);
+      if (GLOBAL_OBJECTS.includes(object)) used.add(property);
+      if (['Date', 'Math', 'performance'].includes(object)) used.add(`${object}.${property}`);
+    }
+    if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && (node.arguments as unknown[]).length === 0)
+      used.add('new Date()');
+    if (node.type === 'JSXAttribute') properties.add(nameOf(node.name));
+    if (node.type === 'VariableDeclarator') bind(node.id, bound);
+    if (node.type === 'CatchClause') bind(node.param, bound);
+    if (/Function/.test(node.type)) {
+      bound.add(nameOf(node.id));
+      for (const parameter of (node.params as unknown[] | undefined) ?? []) bind(parameter, bound);
+    }
+    const skipped = namesOnly(node);
+    for (const child of children(node)) {
+      if (skipped.includes(child)) continue;
+      // A type names things without using them; an expression inside a type assertion is still one.
+      if (child.type.startsWith('TS') && !/Expression$|Declaration$|Block$/.test(child.type)) walkTypes(child);
+      else walk(child);
+    }
+  };
+  const walkTypes = (node: Node): void => {
+    if (node.type === 'TSImportType') walk(node);
+    else for (const child of children(node)) walkTypes(child);
+  };
+  walk(program as unknown as Node);
+
+  const body = (program as unknown as { body: Node[] }).body;
+  const typesOnly = body.every(
+    (node) =>
+      /^TS(TypeAlias|Interface)Declaration$/.test(node.type) ||
+      (node.type === 'ImportDeclaration' && node.importKind === 'type') ||
+      (node.type === 'ExportNamedDeclaration' && node.exportKind === 'type'),
+  );
+  return { path, text, imports, properties, typesOnly, globals: new Set([...used].filter((name) => !bound.has(name))) };
+}
