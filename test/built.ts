@@ -1,0 +1,39 @@
+// Where the builds lie, for the tests that read them; they skip with a reason where nothing was built, unless builds are required.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OUTPUT = fileURLToPath(new URL('../.output', import.meta.url));
+
+/** `npm test` builds first and sets this, so that a missing build fails there instead of being skipped. */
+const REQUIRED = process.env.RISKMARK_BUILDS === 'required';
+
+export type BuildName = 'chrome-mv3' | 'firefox-mv3' | 'chrome-mv3-e2e';
+
+export interface Build {
+  files: string[];
+  read(path: string): string;
+  bytes(path: string): Buffer;
+  manifest: Record<string, unknown>;
+}
+
+/** The build, or null where it is missing and need not be there; says so on the console. */
+export function findBuild(name: BuildName): Build | null {
+  const folder = join(OUTPUT, name);
+  if (!existsSync(join(folder, 'manifest.json'))) {
+    if (REQUIRED) throw new Error(`.output/${name} is missing: its build failed.`);
+    console.log(`skipped: .output/${name} is not built (npm run build, build:firefox, build:e2e; npm test builds all)`);
+    return null;
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+  const bytes = (path: string) => readFileSync(join(folder, path));
+  const read = (path: string) => bytes(path).toString('utf8');
+  return { files, bytes, read, manifest: JSON.parse(read('manifest.json')) };
+}

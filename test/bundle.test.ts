@@ -1,0 +1,81 @@
+// What is in the built files: the content script stays small and knows no secrets, nothing evaluates text, no foreign address is named.
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type BuildName, findBuild } from './built';
+
+/** Measured gzip -9 of the content script alone; it is run in every page that was granted. */
+const CONTENT_SCRIPT_MAX_BYTES = 40 * 1024;
+
+/**
+ * Traces of what must never be in a content script: words that survive minifying because they are data or names of the platform.
+ * Each is searched in the background too, where it must be found: otherwise the trace has grown stale and proves nothing.
+ */
+const TRACES = {
+  zod: ['invalid_type', 'unrecognized_keys'],
+  vault: ['argon2', 'AES-GCM'],
+  service: ['/oauth/token', 'client_credentials'],
+  store: ['indexedDB'],
+};
+
+/** Hosts that shipped code may name; none of them is ever fetched. */
+const NAMED_HOSTS: Record<string, string> = {
+  'www.w3.org': 'names of XML namespaces (SVG, MathML)',
+  'json-schema.org': 'the name of the schema dialect inside zod',
+  'svc.cipherowl.ai': "the service's own host, suggested in the connect form",
+  'svc.cipherowl.com': "the service's other host",
+  'tools.prod.cipherowl.ai': 'the retired host, recognised to offer the move',
+};
+
+/** Ways to run text as code. zod asks once whether it may (`Function("")`, caught); the CSP says no. */
+const EVALUATES = /\beval\(|\bnew Function\(|(?<![.\w$])Function\(/g;
+const PROBES_OF_ZOD = 1;
+
+const scripts = (name: BuildName) => {
+  const build = findBuild(name);
+  return build ? { ...build, js: build.files.filter((path) => path.endsWith('.js')) } : null;
+};
+
+describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
+  const build = scripts(name);
+  const contentScript = build?.js.find((path) => /^content-scripts\//.test(path)) ?? '';
+  const background =
+    build?.js
+      .filter((path) => path !== contentScript)
+      .map((path) => build.read(path))
+      .join('\n') ?? '';
+
+  test.skipIf(!build)('the content script is at most 40 kB gzip', () => {
+    const bytes = gzipSync(build!.bytes(contentScript), { level: 9 }).length;
+    console.log(`${name}: content script ${bytes} bytes gzip`);
+    expect(bytes).toBeLessThanOrEqual(CONTENT_SCRIPT_MAX_BYTES);
+  });
+
+  test.skipIf(!build).each(Object.entries(TRACES))('the content script holds no trace of %s', (_, traces) => {
+    const text = build!.read(contentScript);
+    expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+    expect(traces.filter((trace) => !background.includes(trace))).toEqual([]);
+  });
+
+  test.skipIf(!build)('nothing runs text as code', () => {
+    const found = build!.js.flatMap((path) => (build!.read(path).match(EVALUATES) ?? []).map((way) => ({ path, way })));
+    expect(found.filter(({ path }) => path === contentScript)).toEqual([]);
+    const often = found.filter(({ path }) => found.filter((other) => other.path === path).length > PROBES_OF_ZOD);
+    expect(often).toEqual([]);
+  });
+
+  test.skipIf(!build)('only known hosts are named', () => {
+    const texts = build!.files.filter((path) => /\.(js|html|css)$/.test(path)).map((path) => build!.read(path));
+    const hosts = texts.flatMap((text) =>
+      [...text.matchAll(/\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host = '']) => host),
+    );
+    expect([...new Set(hosts)].filter((host) => !(host in NAMED_HOSTS)).sort()).toEqual([]);
+  });
+
+  test.skipIf(!build)('no source maps, no page loads anything from elsewhere', () => {
+    expect(build!.files.filter((path) => path.endsWith('.map'))).toEqual([]);
+    for (const path of build!.files.filter((each) => each.endsWith('.html'))) {
+      expect(build!.read(path)).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+      expect(build!.read(path), `${path}: inline script`).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+// What each built manifest asks for and closes: nothing more than security.md's list of permissions says.
+import { describe, expect, test } from 'vitest';
+import { type BuildName, findBuild } from './built';
+
+const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
+const PERMISSIONS = ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage'];
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  'connect-src https:',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
+const directives = (manifest: Record<string, unknown>) =>
+  (manifest.content_security_policy as { extension_pages: string }).extension_pages
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const sorted = (list: unknown) => [...((list as string[] | undefined) ?? [])].sort();
+
+function manifestOf(name: BuildName): Record<string, unknown> | null {
+  return findBuild(name)?.manifest ?? null;
+}
+
+const chrome = manifestOf('chrome-mv3');
+const firefox = manifestOf('firefox-mv3');
+const e2e = manifestOf('chrome-mv3-e2e');
+
+describe.skipIf(!chrome)('the Chrome manifest', () => {
+  const manifest = chrome ?? {};
+  test('asks for no host at install, and for https only later', () => {
+    expect(manifest.host_permissions ?? []).toEqual([]);
+    expect(manifest.optional_host_permissions).toEqual(['https://*/*']);
+    expect(manifest.content_scripts ?? []).toEqual([]);
+  });
+  test('asks for these permissions and no other; not for tabs', () => {
+    expect(sorted(manifest.permissions)).toEqual(sorted([...PERMISSIONS, 'sidePanel']));
+    expect(manifest.optional_permissions ?? []).toEqual([]);
+  });
+  test('lets no page and no other extension in', () => {
+    expect(manifest.web_accessible_resources ?? []).toEqual([]);
+    expect(manifest.externally_connectable).toEqual({ ids: [] });
+    expect(manifest.incognito).toBe('not_allowed');
+    expect(manifest.sandbox).toBeUndefined();
+  });
+  test('closes its own pages', () => {
+    expect(directives(manifest)).toEqual([...CSP, ...TRUSTED_TYPES]);
+  });
+  test('names the browser it needs, and has its texts', () => {
+    expect(manifest).toMatchObject({ manifest_version: 3, minimum_chrome_version: '140', default_locale: 'en' });
+    expect(findBuild('chrome-mv3')?.files).toContain('_locales/en/messages.json');
+  });
+});
+
+describe.skipIf(!firefox)('the Firefox manifest', () => {
+  const manifest = firefox ?? {};
+  test('asks for no host at install, and for https only later', () => {
+    expect(manifest.host_permissions ?? []).toEqual([]);
+    expect(manifest.optional_host_permissions).toEqual(['https://*/*']);
+    expect(manifest.content_scripts ?? []).toEqual([]);
+    expect(sorted(manifest.permissions)).toEqual(PERMISSIONS);
+  });
+  test('lets no page in, stays out of private windows, closes its own pages', () => {
+    expect(manifest.web_accessible_resources ?? []).toEqual([]);
+    expect(manifest.incognito).toBe('not_allowed');
+    expect(directives(manifest)).toEqual(CSP);
+  });
+  test('tells what data leaves the browser', () => {
+    const { gecko } = manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } };
+    expect(gecko.data_collection_permissions).toEqual({ required: ['authenticationInfo', 'websiteContent'] });
+    expect(manifest.sidebar_action).toBeDefined();
+  });
+});
+
+describe.skipIf(!e2e || !chrome)('the e2e manifest', () => {
+  test('differs from the one that ships in the host permission for loopback and in http for it, and in nothing else', () => {
+    const { host_permissions: hosts, content_security_policy: _, ...rest } = e2e ?? {};
+    const { host_permissions: none, content_security_policy: __, ...shipped } = chrome ?? {};
+    expect(sorted(hosts)).toEqual(LOOPBACK);
+    expect(none ?? []).toEqual([]);
+    expect(rest).toEqual(shipped);
+    const opened = CSP.map((each) =>
+      each.startsWith('connect-src') ? 'connect-src https: http://127.0.0.1:* http://localhost:*' : each,
+    );
+    expect(directives(e2e ?? {})).toEqual([...opened, ...TRUSTED_TYPES]);
+  });
+});
