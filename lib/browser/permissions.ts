@@ -62,3 +62,17 @@ export function onGrants(handler: () => void, signal: AbortSignal): void {
     { once: true },
   );
 }
+
+/** What the manifest of this build holds for good; nobody can give it back. */
+export function builtInOrigins(): string[] {
+  return browser.runtime.getManifest().host_permissions ?? [];
+}
+
+/** The pattern for one site by its host name, or null where the text is no host: `explorer.example`, `https://explorer.example/x`. */
+export function sitePattern(text: string): string | null {
+  const typed = text.trim();
+  const url = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (typed === '' || !URL.canParse(url)) return null;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && hostname.includes('.') ? `https://${hostname}/*` : null;
+}

@@ -40,3 +40,12 @@ export function followActiveTab(handler: (tabId: number) => void, signal: AbortS
 export function closeSelf(): void {
   window.close();
 }
+
+/** The address of a tab where the browser lets us see it (a standing permission or activeTab), or null. */
+export async function tabUrl(tabId: number): Promise<string | null> {
+  try {
+    return (await browser.tabs.get(tabId)).url ?? null;
+  } catch {
+    return null;
+  }
+}

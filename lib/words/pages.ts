@@ -1,5 +1,6 @@
 // The texts of our own pages, in the language of the person.
 import * as en from './en/pages';
+import { type Catalogue, wordsOf } from './language';
 
 /** The fields of the connect form that have a name. */
 export type FieldWord =
@@ -34,5 +35,7 @@ export type StepWord = 'host' | 'token' | 'chains' | 'sample';
 
 export type PageWords = typeof en;
 
-/** English until more catalogues exist: a further language is one more file of the same shape. */
-export const pageWords: PageWords = en;
+const CATALOGUE: Catalogue<PageWords> = { en };
+
+/** The texts of our pages in the language in use; a further language is one more file of the same shape. */
+export const pageWords = (): PageWords => wordsOf(CATALOGUE);

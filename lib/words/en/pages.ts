@@ -29,6 +29,7 @@ export const unlock = {
   waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${count(n)} requests are waiting.`),
   forgotten: 'Forgotten passphrase',
   show: 'Show passphrase',
+  hide: 'Hide passphrase',
 };
 
 export const firstRun = {
@@ -297,6 +298,7 @@ export const grants = {
   changeTitle: 'Sites',
   explorers: 'Known explorers',
   allChains: 'all',
+  moreExplorers: (n: number) => `${count(n)} more explorers`,
   allow: (n: number) => `Allow ${sites(n)}`,
   allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${count(n)} more sites`}`,
   allAllowed: 'All chosen sites are allowed',

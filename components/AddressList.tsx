@@ -1,0 +1,106 @@
+// The list of a page's addresses with its head: how many are shown, pick all, and what to do with the picked.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { pageWords } from '../lib/words/pages';
+import { AddressRow, type RowData } from './AddressRow';
+import { IconButton } from './IconButton';
+
+/** Rows drawn before a person asks for more; the browser skips drawing those out of view (content-visibility). */
+const STEP = 2_000;
+
+export interface AddressListProps {
+  rows: RowData[];
+  all: number;
+  selected: ReadonlySet<string>;
+  open: string;
+  onSelect(key: string, selected: boolean): void;
+  onSelectAll(selected: boolean): void;
+  onOpen(key: string): void;
+  onClearFilter(): void;
+  /** The card of the open row. */
+  card: ComponentChildren;
+}
+
+/** Keeps nothing but how far the list was unrolled. */
+export function AddressList(props: AddressListProps) {
+  const words = pageWords().panel;
+  const [limit, setLimit] = useState(STEP);
+  const { rows, selected } = props;
+  const allSelected = rows.length > 0 && rows.every(({ key }) => selected.has(key));
+  const rest = rows.length - limit;
+  return (
+    <>
+      <div class="thead">
+        <input
+          type="checkbox"
+          class="box"
+          aria-label={words.selectAll}
+          checked={allSelected}
+          onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
+        />
+        <span role="status" class="num">
+          {words.shown(rows.length, props.all)}
+        </span>
+        <span class="sp" />
+        <span>{words.sortRisk}</span>
+      </div>
+      {rows.length === 0 ? (
+        <div class="p-empty">
+          <p>{words.noMatch}</p>
+          <button type="button" class="btn" onClick={props.onClearFilter}>
+            {words.clearFilter}
+          </button>
+        </div>
+      ) : (
+        <ul class="list" aria-label={words.list}>
+          {rows.slice(0, limit).map((row) => (
+            <AddressRow
+              key={row.key}
+              row={row}
+              selected={selected.has(row.key)}
+              open={props.open === row.key}
+              onSelect={props.onSelect}
+              onOpen={props.onOpen}
+            >
+              {props.open === row.key && props.card}
+            </AddressRow>
+          ))}
+          {rest > 0 && (
+            <li class="it-more">
+              <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
+                {words.more(Math.min(rest, STEP))}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The bar for the picked rows; sits at the bottom while there are any. */
+export function SelectionBar(props: {
+  count: number;
+  again: boolean;
+  onScreen(): void;
+  onCopy(): void;
+  onClear(): void;
+}) {
+  const words = pageWords().panel;
+  return (
+    <div class="selbar">
+      <b class="num">
+        {props.count}
+        <i> {words.selected}</i>
+      </b>
+      <span class="sp" />
+      <button type="button" class="btn main" data-testid="screen-selected" onClick={props.onScreen}>
+        {props.again ? words.screenAgain : words.screen}
+      </button>
+      <button type="button" class="btn text" onClick={props.onCopy}>
+        {words.copy}
+      </button>
+      <IconButton icon="cross" label={words.clearSelection} onPress={props.onClear} />
+    </div>
+  );
+}

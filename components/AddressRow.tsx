@@ -1,0 +1,97 @@
+// One address of the page as a row: pick it, see its mark and why, press it to open the card and jump there.
+import type { ComponentChildren } from 'preact';
+import { Component } from 'preact';
+import type { ScreeningState } from '../lib/screening/state';
+import type { Level } from '../lib/screening/verdict';
+import { pageWords } from '../lib/words/pages';
+import { VerdictBadge } from './VerdictBadge';
+
+export interface RowData {
+  key: string;
+  screening: ScreeningState;
+  level: Level | undefined;
+  short: string;
+  chain: string;
+  /** The leading word of the reason, in bold, and the rest of it. */
+  lead: string;
+  rest: string;
+  score: string;
+  age: string;
+}
+
+export interface AddressRowProps {
+  row: RowData;
+  selected: boolean;
+  open: boolean;
+  onSelect(key: string, selected: boolean): void;
+  onOpen(key: string): void;
+  /** The card, while the row is open. */
+  children?: ComponentChildren;
+}
+
+const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age'];
+
+/** Redraws only when something that it shows has changed: lists have thousands of rows and change often. */
+export class AddressRow extends Component<AddressRowProps> {
+  override shouldComponentUpdate(next: AddressRowProps): boolean {
+    const { row, selected, open } = this.props;
+    return (
+      next.open ||
+      open !== next.open ||
+      selected !== next.selected ||
+      row.screening.state !== next.row.screening.state ||
+      DRAWN.some((part) => row[part] !== next.row[part])
+    );
+  }
+
+  override render({ row, selected, open, onSelect, onOpen, children }: AddressRowProps) {
+    const { screening } = row;
+    const cardId = `card-${row.key}`;
+    return (
+      <li
+        class={open ? 'it-li open' : 'it-li'}
+        data-testid="page-address"
+        data-chain={screening.chain}
+        data-address={screening.address}
+        data-state={screening.state}
+        data-level={row.level}
+      >
+        <div class={selected ? 'it sel' : 'it'}>
+          <input
+            type="checkbox"
+            class="box"
+            aria-label={pageWords().panel.select(row.short)}
+            checked={selected}
+            onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
+          />
+          <VerdictBadge screening={screening} />
+          <button
+            type="button"
+            class="go"
+            aria-expanded={open}
+            aria-controls={open ? cardId : undefined}
+            onClick={() => onOpen(row.key)}
+          >
+            <span class="a mono" title={screening.address}>
+              {row.short}
+            </span>
+            <span class="d">
+              {row.chain} · {row.lead && <b>{row.lead}</b>}
+              {row.lead && row.rest && ', '}
+              {row.rest}
+            </span>
+          </button>
+          <div class="r">
+            {row.score}
+            <span>{row.age}</span>
+          </div>
+        </div>
+        {open && (
+          <div class="it-card" id={cardId}>
+            {children}
+          </div>
+        )}
+      </li>
+    );
+  }
+}

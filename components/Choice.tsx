@@ -1,0 +1,29 @@
+// One choice of several in a frame: a title and what it means.
+
+export interface ChoiceProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  checked: boolean;
+  title: string;
+  text: string;
+  testId?: string;
+  onChange(checked: boolean): void;
+}
+
+/** The whole frame can be pressed; the native control inside keeps the keyboard and the screen reader. */
+export function Choice({ type, name, checked, title, text, testId, onChange }: ChoiceProps) {
+  return (
+    <label class={checked ? 'radio on' : 'radio'}>
+      <input
+        type={type}
+        class={type === 'radio' ? 'o' : 'box'}
+        name={name}
+        checked={checked}
+        data-testid={testId}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <b>{title}</b>
+      <span class="text">{text}</span>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+// The account's fields: where the service is, who asks, and how it screens.
+import type { Ref } from 'preact';
+import type { FieldWord } from '../lib/words/pages';
+import { pageWords } from '../lib/words/pages';
+import { Field } from './Field';
+
+const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
+const TEST_ID: Partial<Record<FieldWord, string>> = {
+  baseUrl: 'base-url',
+  clientId: 'client-id',
+  clientSecret: 'client-secret',
+  audience: 'audience',
+  config: 'config',
+};
+
+export interface ConnectFormProps {
+  draft: Record<FieldWord, string>;
+  /** One sentence per field that is wrong. */
+  problems: Partial<Record<FieldWord, string>>;
+  onEdit(field: FieldWord, value: string): void;
+  onLeave(field: FieldWord): void;
+  /** Collects the inputs, so that the first wrong one can be focused. */
+  fieldRef(field: FieldWord): Ref<HTMLInputElement>;
+}
+
+/** Shows `draft` and reports every keystroke; holds nothing itself but whether the secret is shown. */
+export function ConnectForm({ draft, problems, onEdit, onLeave, fieldRef }: ConnectFormProps) {
+  const words = pageWords().connect;
+  const field = (name: FieldWord, more: Partial<Parameters<typeof Field>[0]> = {}) => (
+    <Field
+      id={`connect-${name}`}
+      label={words.field[name]}
+      value={draft[name]}
+      testId={TEST_ID[name]}
+      problem={problems[name]}
+      inputRef={fieldRef(name)}
+      onInput={(value) => onEdit(name, value)}
+      onBlur={() => onLeave(name)}
+      {...more}
+    />
+  );
+  const advancedWrong = Boolean(problems.label || problems.hops || problems.namespace);
+  return (
+    <>
+      {field('baseUrl', { placeholder: words.baseUrlPlaceholder, inputMode: 'url' })}
+      <div class="two">
+        {field('clientId')}
+        {field('clientSecret', {
+          reveal: { show: words.showSecret, hide: words.hideSecret },
+          autoComplete: 'new-password',
+        })}
+      </div>
+      <div class="two">
+        {field('audience', { hint: words.audienceHint })}
+        {field('config', { hint: words.configHint, list: 'connect-configs' })}
+      </div>
+      <datalist id="connect-configs">
+        {CONFIGS.map((config) => (
+          <option key={config} value={config} />
+        ))}
+      </datalist>
+      <details class="more" open={advancedWrong || undefined}>
+        <summary>{words.advanced}</summary>
+        <div class="two">
+          {field('hops', { hint: words.hopsHint, inputMode: 'numeric' })}
+          {field('namespace', { hint: words.namespaceHint })}
+        </div>
+        {field('label', { hint: words.labelHint })}
+      </details>
+    </>
+  );
+}

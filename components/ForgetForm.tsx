@@ -1,0 +1,37 @@
+// Forgetting everything, behind a word that has to be typed.
+import { useState } from 'preact/hooks';
+import { pageWords } from '../lib/words/pages';
+import { Field } from './Field';
+
+/** `onForget` only after the word was typed, in any case and with any blanks round it. */
+export function ForgetForm({ onForget }: { onForget(): void }) {
+  const words = pageWords().options;
+  const [typed, setTyped] = useState('');
+  const sure = typed.trim().toLowerCase() === words.forgetWord;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!sure) return;
+    setTyped('');
+    onForget();
+  };
+  return (
+    <form class="forget" onSubmit={submit} aria-labelledby="forget-title">
+      <div>
+        <h3 id="forget-title">{words.forgetTitle}</h3>
+        <p class="hint">{words.forgetText}</p>
+      </div>
+      <div class="add">
+        <Field
+          id="forget-word"
+          testId="forget-word"
+          label={words.forgetType(words.forgetWord)}
+          value={typed}
+          onInput={setTyped}
+        />
+        <button type="submit" class="btn big" data-testid="forget" disabled={!sure}>
+          {words.forget}
+        </button>
+      </div>
+    </form>
+  );
+}

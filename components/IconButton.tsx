@@ -1,0 +1,18 @@
+// A button that shows a sign only and says its name to everyone else.
+import { Icon, type IconName } from './icons';
+
+/** `label` is both the accessible name and the tooltip. */
+export function IconButton(props: { icon: IconName; label: string; onPress(): void; disabled?: boolean }) {
+  return (
+    <button
+      type="button"
+      class="btn icon"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onPress}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}

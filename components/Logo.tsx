@@ -1,0 +1,12 @@
+// Our sign: a line that ends in a mark.
+
+/** `size` in px, square. Decoration: the name stands beside it. */
+export function Logo({ size }: { size: number }) {
+  return (
+    <svg class="logo" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+      <rect class="lg" width="20" height="20" rx="4" />
+      <path class="ll" d="M3.5 10h6" />
+      <path class="ld" d="M13 6.4 16.6 10 13 13.6 9.4 10Z" />
+    </svg>
+  );
+}

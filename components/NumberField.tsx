@@ -1,0 +1,42 @@
+// A setting that is a whole number, saved when the person leaves the field or presses Enter.
+import { useState } from 'preact/hooks';
+import { pageWords } from '../lib/words/pages';
+import { Field } from './Field';
+
+/** A whole number in its bounds; saved on leaving the field or with Enter, and put back where it is wrong only by the person. */
+export function NumberField(props: {
+  id: string;
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  onSave(value: number): void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(props.value);
+  const valid = /^\d{1,6}$/.test(text.trim()) && Number(text) >= props.low && Number(text) <= props.high;
+  const save = (): void => {
+    if (typed === null || !valid) return;
+    setTyped(null);
+    if (Number(typed) !== props.value) props.onSave(Number(typed));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field
+        id={props.id}
+        testId={props.id}
+        label={props.label}
+        value={text}
+        inputMode="numeric"
+        problem={valid ? undefined : pageWords().options.range(props.low, props.high)}
+        onInput={setTyped}
+        onBlur={save}
+      />
+    </form>
+  );
+}

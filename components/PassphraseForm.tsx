@@ -1,0 +1,118 @@
+// A new passphrase: five words made here, or one's own twice, or none for this session.
+import type { Ref } from 'preact';
+import { pageWords } from '../lib/words/pages';
+import { Choice } from './Choice';
+import { Field } from './Field';
+import { Icon } from './icons';
+
+export interface PassphraseFormProps {
+  words: string[];
+  passphrase: string;
+  repeat: string;
+  sessionOnly: boolean;
+  /** 0 to 4, as the vault rates it. */
+  score: number;
+  problems: { passphrase?: string | undefined; repeat?: string | undefined };
+  onPassphrase(value: string): void;
+  onRepeat(value: string): void;
+  onSessionOnly(on: boolean): void;
+  onOtherWords(): void;
+  onUseWords(): void;
+  /** True right after the words were taken. */
+  wordsTaken: boolean;
+  fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
+}
+
+function Strength({ score, length }: { score: number; length: number }) {
+  const words = pageWords().passphrase;
+  const filled = length === 0 ? 0 : Math.max(1, Math.min(4, score));
+  return (
+    <div class="fg">
+      <div class="strength" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} class={step <= filled ? 'y' : ''} />
+        ))}
+      </div>
+      <p class="hint num" id="passphrase-strength" role="status" aria-label={words.strengthName}>
+        {length === 0 ? (
+          words.empty
+        ) : (
+          <>
+            <b>{words.strength[Math.max(0, Math.min(4, score))]}</b> {words.length(length)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** All fields stay in the document, also when the session-only choice makes them idle. */
+export function PassphraseForm(props: PassphraseFormProps) {
+  const words = pageWords().passphrase;
+  const reveal = { show: words.show, hide: words.hide };
+  return (
+    <>
+      <div class="fg">
+        <span class="lb" id="words-label">
+          {words.words}
+        </span>
+        <div class="words">
+          <span class="row-of-words" role="img" aria-labelledby="words-label words-text">
+            {props.words.map((word) => (
+              <span class="w" key={word} aria-hidden="true">
+                {word}
+              </span>
+            ))}
+            <span class="vh" id="words-text">
+              {props.words.join(' ')}
+            </span>
+          </span>
+          <span class="sp" />
+          <button type="button" class="btn" onClick={props.onUseWords}>
+            {words.useWords}
+          </button>
+          <button type="button" class="btn text" onClick={props.onOtherWords}>
+            <Icon name="again" size={14} />
+            {words.otherWords}
+          </button>
+        </div>
+        <p class="hint" role="status">
+          {props.wordsTaken ? words.wordsTaken : ''}
+        </p>
+      </div>
+      <Field
+        id="passphrase"
+        testId="passphrase"
+        label={words.own}
+        value={props.passphrase}
+        problem={props.problems.passphrase}
+        describedBy="passphrase-strength"
+        autoComplete="new-password"
+        reveal={reveal}
+        inputRef={props.fieldRef('passphrase')}
+        onInput={props.onPassphrase}
+      />
+      <Strength score={props.score} length={[...props.passphrase].length} />
+      <Field
+        id="passphrase-repeat"
+        testId="passphrase-repeat"
+        label={words.repeat}
+        value={props.repeat}
+        problem={props.problems.repeat}
+        autoComplete="new-password"
+        reveal={reveal}
+        inputRef={props.fieldRef('repeat')}
+        onInput={props.onRepeat}
+      />
+      <Choice
+        type="checkbox"
+        name="session-only"
+        testId="session-only"
+        checked={props.sessionOnly}
+        title={words.sessionOnly}
+        text={words.sessionOnlyText}
+        onChange={props.onSessionOnly}
+      />
+    </>
+  );
+}

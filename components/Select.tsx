@@ -1,0 +1,35 @@
+// A native list of choices with its label and hint.
+
+/** A native list of choices in the look of a field. */
+export function Select<T extends string>(props: {
+  id: string;
+  label: string;
+  value: T;
+  choices: readonly (readonly [T, string])[];
+  hint?: string;
+  onChange(value: T): void;
+}) {
+  return (
+    <div class="fg">
+      <label class="lb" for={props.id}>
+        {props.label}
+      </label>
+      <select
+        id={props.id}
+        class="select"
+        value={props.value}
+        onChange={(event) => {
+          const chosen = props.choices.find(([value]) => value === event.currentTarget.value);
+          if (chosen) props.onChange(chosen[0]);
+        }}
+      >
+        {props.choices.map(([value, name]) => (
+          <option key={value} value={value} selected={value === props.value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {props.hint && <p class="hint">{props.hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// The connection test, step by step: what was found, how long it took, and what to check where it failed.
+import type { ErrorCode } from '../lib/errors/app-error';
+import type { StepWord } from '../lib/words/pages';
+import { pageWords } from '../lib/words/pages';
+import { Icon } from './icons';
+
+/** One line of the test, as the background reports it (`TestStep` of the message table). */
+export interface TestLine {
+  step: StepWord;
+  result: 'passed' | 'failed' | 'not-tried';
+  code?: ErrorCode;
+  status?: number;
+  found?: {
+    host?: string;
+    lifeSeconds?: number;
+    chains?: number;
+    notCovered?: string[];
+    config?: string;
+    foundRisk?: boolean;
+  };
+  tookMs: number;
+}
+
+/** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
+export function failureText({ step, code, status }: TestLine): string {
+  const { failure } = pageWords().test;
+  const exact: Partial<Record<ErrorCode, string>> = failure[step];
+  const any: Partial<Record<ErrorCode, string>> = failure.any;
+  const sentence = (code && (exact[code] ?? any[code])) || failure.else;
+  return status ? `${status}. ${sentence}` : sentence;
+}
+
+function foundText({ step, found }: TestLine, tls: boolean, nameOf: (chain: string) => string): string {
+  const words = pageWords().test;
+  if (!found) return '';
+  if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
+  if (step === 'token') return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
+  if (step === 'chains')
+    return found.chains === undefined ? '' : words.chainsFound(found.chains, (found.notCovered ?? []).map(nameOf));
+  if (found.foundRisk === undefined) return '';
+  return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
+}
+
+export interface TestResultProps {
+  steps: TestLine[];
+  /** Whether the base URL is https, for the host line. */
+  tls: boolean;
+  /** How long ago, as text; '' right after the test. */
+  age: string;
+  nameOf(chain: string): string;
+}
+
+/** A failed test has a frame of ink and is announced at once; a passed one politely. */
+export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
+  const words = pageWords().test;
+  const bad = steps.some(({ result }) => result === 'failed');
+  return (
+    <section class={bad ? 'result bad' : 'result'} role={bad ? 'alert' : 'status'}>
+      <h3>
+        <Icon name={bad ? 'cross' : 'check'} />
+        {bad ? words.failed : words.passed}
+        <span>{age ? words.ago(age) : words.now}</span>
+      </h3>
+      <ul>
+        {steps.map((line) => (
+          <li
+            key={line.step}
+            class={line.result === 'failed' ? 'no' : line.result === 'passed' ? '' : 'skip'}
+            data-step={line.step}
+            data-result={line.result}
+          >
+            <Icon name={line.result === 'failed' ? 'cross' : line.result === 'passed' ? 'check' : 'dash'} />
+            <b>{line.result === 'failed' ? words.undone[line.step] : words.done[line.step]}</b>
+            <span>
+              {line.result === 'failed'
+                ? failureText(line)
+                : line.result === 'passed'
+                  ? foundText(line, tls, nameOf)
+                  : words.notTried}
+            </span>
+            <span class="r">{line.result === 'not-tried' ? '' : words.ms(line.tookMs)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

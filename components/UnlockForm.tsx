@@ -1,0 +1,65 @@
+// The locked state of every surface: what it means, and the one field that ends it.
+import { useEffect, useRef } from 'preact/hooks';
+import { pageWords } from '../lib/words/pages';
+import { EXAMPLE_LOCKED } from './example-states';
+import { Field } from './Field';
+import { VerdictBadge } from './VerdictBadge';
+
+export interface UnlockFormProps {
+  passphrase: string;
+  busy: boolean;
+  /** A plain sentence; '' where nothing went wrong. */
+  problem: string;
+  /** Whole seconds until the next try; 0 = now. */
+  wait: number;
+  /** Requests not answered yet. */
+  waiting: number;
+  onInput(value: string): void;
+  onUnlock(): void;
+  onForgotten(): void;
+}
+
+/** The field keeps the focus and the text after a wrong try; the button waits out the pause. */
+export function UnlockForm(props: UnlockFormProps) {
+  const words = pageWords().unlock;
+  const field = useRef<HTMLInputElement>(null);
+  const wrong = props.problem !== '';
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (wrong) field.current?.select();
+  }, [wrong]);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!props.busy && props.wait === 0) props.onUnlock();
+  };
+  return (
+    <div class="p-lock">
+      <VerdictBadge screening={EXAMPLE_LOCKED} size={32} title={false} />
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <form onSubmit={submit}>
+        <Field
+          id="unlock-passphrase"
+          testId="unlock-passphrase"
+          label={words.label}
+          value={props.passphrase}
+          problem={props.problem}
+          autoComplete="current-password"
+          reveal={{ show: words.show, hide: words.hide }}
+          inputRef={field}
+          alert
+          onInput={props.onInput}
+        />
+        <button type="submit" class="btn main big" data-testid="unlock" disabled={props.busy || props.wait > 0}>
+          {props.busy ? words.busy : words.button}
+        </button>
+      </form>
+      <p class="sub">
+        {props.waiting > 0 && `${words.waiting(props.waiting)} `}
+        <button type="button" class="link" onClick={props.onForgotten}>
+          {words.forgotten}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+// Steps 1 and 2: connect and seal; later the same form changes the account.
+import { useEffect, useRef } from 'preact/hooks';
+import { ConnectForm } from '../../components/ConnectForm';
+import { ErrorNote } from '../../components/ErrorNote';
+import { Icon } from '../../components/icons';
+import { PassphraseForm } from '../../components/PassphraseForm';
+import { Section } from '../../components/Section';
+import { TestResult } from '../../components/TestResult';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/connect-draft';
+import { useConnect } from '../../lib/view/use-connect';
+import { useFocus } from '../../lib/view/use-focus';
+import { useNow } from '../../lib/view/use-now';
+import { usePassphrase } from '../../lib/view/use-passphrase';
+import { age } from '../../lib/words/format';
+import { pageWords } from '../../lib/words/pages';
+import type { OptionsParts } from './parts';
+
+const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+export interface AccountPartProps {
+  parts: OptionsParts;
+  status: Reply<'status'>;
+  setup: boolean;
+  onStatus(status: Reply<'status'>): void;
+}
+
+/** While there is no account it asks for a passphrase too; then it shows that it is connected and changes the account. */
+export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps) {
+  const words = pageWords();
+  const now = useNow(TICK_MS, parts.now);
+  const connect = useConnect(parts, parts.now);
+  const secret = usePassphrase(parts);
+  const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
+  const first = status.vault === 'none';
+  const wasFirst = useRef(first);
+  const baseUrl = tidyBaseUrl(connect.draft.baseUrl);
+
+  useEffect(() => parts.expect(baseUrl), [baseUrl]);
+  useEffect(() => {
+    if (first) return;
+    void call('account', {}).then(
+      (account) => account && connect.fill(toDraft(account)),
+      () => undefined,
+    );
+    if (wasFirst.current) focus.on('connected');
+    wasFirst.current = false;
+  }, [first, status.account?.id]);
+
+  const toFirstProblem = (): void => {
+    const field = connect.check();
+    if (field) focus.on(field);
+  };
+  const save = async (): Promise<void> => {
+    const field = connect.check();
+    const wrong = first ? secret.check() : null;
+    if (field ?? wrong) return focus.on(field ?? wrong ?? 'baseUrl');
+    const saved = await connect.save(first ? secret.value() : null);
+    if (!saved) return;
+    secret.clear();
+    onStatus(saved);
+    focus.on('connected');
+  };
+  const test = (): void => {
+    toFirstProblem();
+    void connect.test();
+  };
+  const saveButton = (
+    <button
+      type="button"
+      class="btn main big"
+      data-testid="save-account"
+      disabled={connect.busy !== ''}
+      onClick={() => void save()}
+    >
+      {connect.busy === 'save' ? words.passphrase.saving : first ? words.passphrase.save : words.passphrase.saveChange}
+    </button>
+  );
+  const problems = Object.fromEntries(
+    Object.entries(connect.problems).map(([field, problem]) => [field, words.connect.problem[problem]]),
+  );
+  const tested = connect.tested;
+  return (
+    <>
+      <Section
+        id="connect"
+        title={setup ? words.connect.title : words.connect.changeTitle}
+        text={first ? words.connect.text : words.connect.changeText}
+      >
+        {!first && <Connected status={status} keep={focus.keep('connected')} />}
+        <ConnectForm
+          draft={connect.draft}
+          problems={problems}
+          onEdit={connect.edit}
+          onLeave={connect.leave}
+          fieldRef={focus.keep}
+        />
+        {tested && (
+          <TestResult
+            steps={tested.steps}
+            tls={baseUrl.startsWith('https:')}
+            age={now - tested.at < MINUTE_MS ? '' : age(now - tested.at)}
+            nameOf={parts.chainName}
+          />
+        )}
+        {!first && <ErrorNote error={connect.error} now={now} />}
+        <div class="foot">
+          <button
+            type="button"
+            class="btn big"
+            data-testid="test-connection"
+            disabled={connect.busy !== ''}
+            onClick={test}
+          >
+            {connect.busy === 'test' ? words.connect.testing : words.connect.test}
+          </button>
+          <span class="sp" />
+          {!first && saveButton}
+        </div>
+      </Section>
+      {first && (
+        <Section id="passphrase-part" title={words.passphrase.title} text={words.passphrase.text}>
+          <PassphraseForm
+            words={secret.words}
+            passphrase={secret.passphrase}
+            repeat={secret.repeat}
+            sessionOnly={secret.sessionOnly}
+            score={secret.score}
+            problems={{
+              passphrase: secret.problems.passphrase && words.passphrase.problem[secret.problems.passphrase],
+              repeat: secret.problems.repeat && words.passphrase.problem[secret.problems.repeat],
+            }}
+            wordsTaken={secret.wordsTaken}
+            onPassphrase={secret.editPassphrase}
+            onRepeat={secret.editRepeat}
+            onSessionOnly={secret.chooseSession}
+            onOtherWords={secret.otherWords}
+            onUseWords={secret.takeWords}
+            fieldRef={focus.keep}
+          />
+          <ErrorNote error={connect.error} now={now} />
+          <div class="foot">
+            <span class="sp" />
+            {saveButton}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Connected({ status, keep }: { status: Reply<'status'>; keep(element: HTMLElement | null): void }) {
+  const words = pageWords().passphrase;
+  const { account, sessionOnly } = status;
+  if (!account) return null;
+  return (
+    <div class="connected" data-testid="connected" role="status" tabIndex={-1} ref={keep}>
+      <Icon name="check" />
+      <div>
+        <b>{words.connected(account.host)}</b>
+        <p>
+          {account.config ? words.connectedText(account.config) : words.connectedDefault}
+          {sessionOnly && ` ${words.connectedSession}`}
+        </p>
+      </div>
+    </div>
+  );
+}

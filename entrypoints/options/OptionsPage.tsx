@@ -1,0 +1,118 @@
+// What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
+import { useEffect, useState } from 'preact/hooks';
+import { MarkLegend } from '../../components/MarkLegend';
+import { Section } from '../../components/Section';
+import { type Step, StepList } from '../../components/StepList';
+import { applyLanguage, applyTheme, browserLanguage } from '../../lib/browser/root-theme';
+import { useSettings, useStatus } from '../../lib/view/use-page';
+import { setLanguage } from '../../lib/words/language';
+import { pageWords } from '../../lib/words/pages';
+import { AccountPart } from './AccountPart';
+import type { OptionsParts } from './parts';
+import { SettingsPart } from './SettingsPart';
+import { SitesPart } from './SitesPart';
+import { UnlockPart, VaultPart } from './VaultPart';
+
+/** One page for both: the first steps stay until the person is done, also when the account is saved half way. */
+export function OptionsPage({ parts }: { parts: OptionsParts }) {
+  const status = useStatus();
+  const settings = useSettings();
+  const [setup, setSetup] = useState<boolean | null>(null);
+  const [allowed, setAllowed] = useState<string | null>(null);
+  const vault = status.value?.vault ?? null;
+  const theme = settings.value?.theme ?? 'system';
+  const wanted = settings.value?.language ?? 'system';
+  const tag = setLanguage(wanted === 'system' ? browserLanguage() : wanted);
+  const words = pageWords();
+
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => applyLanguage(tag), [tag]);
+  useEffect(() => {
+    if (vault === 'none') setSetup(true);
+    else if (vault && setup === null) setSetup(false);
+  }, [vault]);
+  useEffect(() => {
+    document.title = setup ? words.options.setupTitle : words.options.title;
+    if (setup !== null) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [setup, tag]);
+
+  if (!status.value || !settings.value || setup === null) return null;
+  const open = vault === 'open';
+  const host = status.value.account?.host ?? '';
+  const sites = (
+    <SitesPart
+      parts={parts}
+      settings={settings.value}
+      onSettings={settings.set}
+      host={host}
+      full={!setup}
+      onAllowed={setAllowed}
+    />
+  );
+  const marks = (
+    <Section id="marks" title={words.marks.title} text={words.marks.text}>
+      <MarkLegend />
+      {setup && (
+        <div class="foot">
+          <span class="sp" />
+          <button
+            type="button"
+            class="btn main big"
+            data-testid="done"
+            disabled={!open}
+            onClick={() => setSetup(false)}
+          >
+            {words.marks.done}
+          </button>
+        </div>
+      )}
+    </Section>
+  );
+  const account = <AccountPart parts={parts} status={status.value} setup={setup} onStatus={status.set} />;
+
+  if (setup) {
+    const steps: Step[] = [
+      { id: 'connect', title: words.steps.connect, done: open, result: host },
+      {
+        id: 'passphrase-part',
+        title: words.steps.passphrase,
+        done: open,
+        result: open ? (status.value.sessionOnly ? words.header.sessionOnly : words.steps.sealed) : '',
+      },
+      { id: 'sites', title: words.steps.sites, done: open && allowed !== null, result: allowed ?? '' },
+      { id: 'marks', title: words.steps.marks },
+    ];
+    return (
+      <div class="opt">
+        <StepList steps={steps} current={!open ? 'connect' : allowed === null ? 'sites' : 'marks'} numbered />
+        <main>
+          {account}
+          {sites}
+          {marks}
+        </main>
+      </div>
+    );
+  }
+  const names: [string, string][] = [
+    ...(open ? ([['connect', words.options.account]] as [string, string][]) : []),
+    ['vault', words.options.vault],
+    ['sites', words.options.sites],
+    ['budgets', words.options.budgets],
+    ['cache', words.options.cache],
+    ['look', words.options.look],
+    ...(open ? ([['data', words.options.data]] as [string, string][]) : []),
+    ['marks', words.options.marks],
+  ];
+  return (
+    <div class="opt">
+      <StepList steps={names.map(([id, title]) => ({ id, title }))} current="" numbered={false} />
+      <main>
+        {open ? account : <UnlockPart status={status.value} onStatus={status.set} />}
+        <VaultPart status={status.value} onStatus={status.set} settings={settings.value} onSettings={settings.set} />
+        {sites}
+        <SettingsPart settings={settings.value} onSettings={settings.set} open={open} />
+        {marks}
+      </main>
+    </div>
+  );
+}

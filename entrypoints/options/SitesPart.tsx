@@ -1,0 +1,94 @@
+// Step 3 and the sites section: which sites may be read, and how addresses there are screened.
+import { useState } from 'preact/hooks';
+import { Section } from '../../components/Section';
+import { SiteGrants } from '../../components/SiteGrants';
+import { type SiteLine, SiteList } from '../../components/SiteList';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { FIRST_EXPLORERS } from '../../lib/view/first-explorers';
+import { useGrants } from '../../lib/view/use-grants';
+import { pageWords } from '../../lib/words/pages';
+import type { OptionsParts } from './parts';
+
+export interface SitesPartProps {
+  parts: OptionsParts;
+  settings: Reply<'settings'>;
+  onSettings(settings: Reply<'settings'>): void;
+  /** The account's host, which is granted for screening and not for marking. */
+  host: string;
+  /** Also the list of what is allowed. */
+  full: boolean;
+  /** What the step came to, for the list of steps. */
+  onAllowed(result: string): void;
+}
+
+/** The host of a match pattern, as a person writes it. */
+const hostOf = (pattern: string): string =>
+  pattern
+    .replace(/^[^:]+:\/\//, '')
+    .replace(/\/.*$/, '')
+    .replace(/^\*\./, '');
+
+/** Well-known explorers come first and are chosen; every other one can be added by its box. */
+export function SitesPart({ parts, settings, onSettings, host, full, onAllowed }: SitesPartProps) {
+  const words = pageWords();
+  const grants = useGrants(
+    parts.grants,
+    parts.explorers.map(({ pattern }) => pattern),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(FIRST_EXPLORERS));
+  const [told, setTold] = useState('');
+  const lines = parts.explorers.map((site) => ({
+    ...site,
+    granted: grants.covered.has(site.pattern),
+    chosen: chosen.has(site.host),
+  }));
+  const rank = (line: { host: string }): number =>
+    (FIRST_EXPLORERS.indexOf(line.host) + 1 || FIRST_EXPLORERS.length + 1) - 1;
+  const sorted = lines.toSorted((a, b) => rank(a) - rank(b));
+
+  const allow = async (): Promise<void> => {
+    const wanted = lines.filter((line) => line.chosen && !line.granted);
+    const allowed = await grants.ask(wanted.map(({ pattern }) => pattern));
+    const all = lines.filter(({ granted }) => granted).length + wanted.length;
+    setTold(allowed ? words.grants.granted(all) : words.grants.refused);
+    if (allowed) onAllowed(words.steps.sites_done(all));
+  };
+  const save = (defaultMode: 'view' | 'ask'): void =>
+    void call('saveSettings', { settings: { defaultMode } }).then(onSettings, () => undefined);
+  const name = host.replace(/:\d+$/, '');
+  const sites: SiteLine[] = grants.patterns
+    .filter((pattern) => hostOf(pattern) !== name || parts.builtIn.includes(pattern))
+    .map((pattern) => ({ pattern, host: hostOf(pattern), role: '', removable: !parts.builtIn.includes(pattern) }));
+  const add = async (text: string): Promise<string | null> => {
+    const pattern = parts.sitePattern(text);
+    if (!pattern) return words.grants.notAHost;
+    return (await grants.ask([pattern])) ? null : words.grants.refused;
+  };
+  return (
+    <Section id="sites" title={full ? words.grants.changeTitle : words.grants.title} text={words.grants.text}>
+      <SiteGrants
+        explorers={sorted}
+        first={FIRST_EXPLORERS.length}
+        mode={settings.defaultMode}
+        budgetPage={settings.budgetPage}
+        budgetSiteDay={settings.budgetSiteDay}
+        told={told}
+        onChoose={(site, on) =>
+          setChosen((before) => new Set(on ? [...before, site] : [...before].filter((one) => one !== site)))
+        }
+        onAllow={() => void allow()}
+        onAllowNone={
+          full
+            ? undefined
+            : () => {
+                setTold(words.grants.noneDone);
+                onAllowed(words.steps.sites_done(0));
+              }
+        }
+        onMode={save}
+      />
+      {full && <SiteList sites={sites} onAdd={add} onRemove={({ pattern }) => void grants.giveBack([pattern])} />}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+// What the options page is handed by main.tsx: the browser's and the vault's own abilities.
+import type { ConnectParts } from '../../lib/view/use-connect';
+import type { GrantParts } from '../../lib/view/use-grants';
+import type { PassphraseParts } from '../../lib/view/use-passphrase';
+
+export interface ExplorerSite {
+  host: string;
+  /** Match pattern that covers the host and its subdomains. */
+  pattern: string;
+  /** Chain names to read; '' for many. */
+  chains: string;
+}
+
+export interface OptionsParts extends ConnectParts, PassphraseParts {
+  /** Looks ahead whether a host is granted. */
+  expect(baseUrl: string): void;
+  grants: GrantParts;
+  explorers: ExplorerSite[];
+  /** Patterns of the manifest, which nobody can give back. */
+  builtIn: string[];
+  sitePattern(text: string): string | null;
+  chainName(id: string): string;
+  now(): number;
+}

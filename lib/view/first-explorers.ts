@@ -1,0 +1,22 @@
+// The explorers that are chosen from the start when sites are first allowed: the best known of each chain, few enough to read.
+
+export const FIRST_EXPLORERS: readonly string[] = [
+  'etherscan.io',
+  'bscscan.com',
+  'polygonscan.com',
+  'arbiscan.io',
+  'basescan.org',
+  'blockscout.com',
+  'tronscan.org',
+  'solscan.io',
+  'explorer.solana.com',
+  'mempool.space',
+  'blockstream.info',
+  'blockchain.com',
+  'blockchair.com',
+  'xrpscan.com',
+  'tonviewer.com',
+  'tonscan.org',
+  'litecoinspace.org',
+  'dogechain.info',
+];

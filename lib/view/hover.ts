@@ -1,0 +1,100 @@
+// When a hover card opens and closes, as a pure state machine: what happened and when in, what to do out.
+
+/** Resting this long on a mark asks for the address, so that the answer is there when the card opens. */
+export const ASK_AFTER_MS = 150;
+/** The card opens no earlier: crossing a page with the pointer opens nothing. */
+export const OPEN_AFTER_MS = 500;
+/** Leaving mark and card closes it only after this long, so that one can travel between them. */
+export const GRACE_MS = 300;
+
+/** What the card is about: one mark. Two marks of one address are two spots. */
+export type Spot = object;
+
+export type HoverState =
+  | { phase: 'closed' }
+  | { phase: 'aiming'; spot: Spot; since: number; asked: boolean }
+  /** `leftAt` null: pointer or focus is on it. `held` stays open until Escape or a press elsewhere. */
+  | { phase: 'open'; spot: Spot; leftAt: number | null; held: boolean; next: { spot: Spot; since: number } | null };
+
+export type HoverEvent =
+  /** The pointer or the focus is on this mark, or on none. */
+  | { type: 'over'; spot: Spot | null }
+  | { type: 'on-card' }
+  /** Long press, click on a mark, Enter: opens at once and stays. */
+  | { type: 'press'; spot: Spot }
+  | { type: 'press-elsewhere' }
+  | { type: 'escape' }
+  /** The mark of this spot is gone from the page. */
+  | { type: 'gone'; spot: Spot }
+  | { type: 'tick' };
+
+export interface HoverStep {
+  state: HoverState;
+  /** Ask for this spot's address now. */
+  ask?: Spot;
+  /** Send a `tick` after so many ms; a later step replaces it. */
+  wake?: number;
+}
+
+const CLOSED: HoverState = { phase: 'closed' };
+
+function open(spot: Spot, held: boolean): HoverState {
+  return { phase: 'open', spot, leftAt: null, held, next: null };
+}
+
+function aim(spot: Spot, now: number): HoverStep {
+  return { state: { phase: 'aiming', spot, since: now, asked: false }, wake: ASK_AFTER_MS };
+}
+
+function overMark(state: HoverState, spot: Spot, now: number): HoverStep {
+  if (state.phase === 'aiming' && state.spot === spot) return tick(state, now);
+  if (state.phase !== 'open') return aim(spot, now);
+  if (state.spot === spot) return { state: { ...state, leftAt: null, next: null } };
+  const next = state.next?.spot === spot ? state.next : { spot, since: now };
+  return tick({ ...state, leftAt: state.leftAt ?? now, next }, now);
+}
+
+function overNothing(state: HoverState, now: number): HoverStep {
+  if (state.phase !== 'open') return { state: CLOSED };
+  if (state.held) return { state: { ...state, next: null } };
+  return tick({ ...state, leftAt: state.leftAt ?? now, next: null }, now);
+}
+
+function tick(state: HoverState, now: number): HoverStep {
+  if (state.phase === 'aiming') {
+    const rested = now - state.since;
+    const ask = !state.asked && rested >= ASK_AFTER_MS ? { ask: state.spot } : {};
+    if (rested >= OPEN_AFTER_MS) return { state: open(state.spot, false), ...ask };
+    const asked = state.asked || rested >= ASK_AFTER_MS;
+    return { state: { ...state, asked }, ...ask, wake: (asked ? OPEN_AFTER_MS : ASK_AFTER_MS) - rested };
+  }
+  if (state.phase !== 'open' || state.leftAt === null) return { state };
+  const away = now - state.leftAt;
+  if (away < GRACE_MS) return { state, wake: GRACE_MS - away };
+  if (!state.next) return state.held ? { state } : { state: CLOSED };
+  return tick({ phase: 'aiming', ...state.next, asked: false }, now);
+}
+
+/** One step. `now` in ms; only differences matter. */
+export function step(state: HoverState, event: HoverEvent, now: number): HoverStep {
+  switch (event.type) {
+    case 'over':
+      return event.spot ? overMark(state, event.spot, now) : overNothing(state, now);
+    case 'on-card':
+      return state.phase === 'open' ? { state: { ...state, leftAt: null, next: null } } : { state: CLOSED };
+    case 'press':
+      return { state: open(event.spot, true), ask: event.spot };
+    case 'escape':
+    case 'press-elsewhere':
+      return { state: CLOSED };
+    case 'gone':
+      return state.phase !== 'closed' && state.spot === event.spot ? { state: CLOSED } : { state };
+    case 'tick':
+      return tick(state, now);
+  }
+}
+
+/** The spot whose card is open, if one is. */
+export function openSpot(state: HoverState): Spot | null {
+  return state.phase === 'open' ? state.spot : null;
+}

@@ -1,0 +1,122 @@
+// The connect form's state: what is typed, what is wrong, the test and the saving of it. Nothing typed is lost on a failure.
+import { useRef, useState } from 'preact/hooks';
+import { toWire, type WireError } from '../errors/app-error';
+import { call } from '../messages/call';
+import type { Reply } from '../messages/protocol';
+import {
+  audienceOf,
+  type ConnectDraft,
+  type ConnectField,
+  type ConnectProblem,
+  type ConnectProblems,
+  checkDraft,
+  EMPTY_DRAFT,
+  firstProblem,
+  tidyBaseUrl,
+  toAccountInput,
+} from './connect-draft';
+
+export interface ConnectParts {
+  /** True in the e2e build alone. */
+  allowLoopback: boolean;
+  /** Asks the browser for the host of this URL; must reach the browser inside the click. */
+  reach(baseUrl: string): Promise<boolean>;
+}
+
+export interface Connect {
+  draft: ConnectDraft;
+  problems: ConnectProblems;
+  busy: '' | 'test' | 'save';
+  error: WireError | null;
+  /** The last test and when it ended (epoch ms); null before any, and once a field was changed after it. */
+  tested: { steps: Reply<'testConnection'>; at: number } | null;
+  edit(field: ConnectField, value: string): void;
+  leave(field: ConnectField): void;
+  /** Puts a saved account into the form. */
+  fill(draft: ConnectDraft): void;
+  /** Checks every field; the first wrong one, or null. */
+  check(): ConnectField | null;
+  test(): Promise<void>;
+  /** `passphrase` null: this session only. Null where something was wrong: it is told in `problems` or `error`. */
+  save(passphrase: string | null): Promise<Reply<'status'> | null>;
+}
+
+/** Which field an error of the background belongs to. */
+const FIELD_OF: Partial<Record<WireError['code'], [ConnectField, ConnectProblem]>> = {
+  'insecure-url': ['baseUrl', 'not-https'],
+  'no-permission': ['baseUrl', 'refused-host'],
+};
+
+/** Starts empty; the audience follows the base URL until the person writes their own. */
+export function useConnect({ allowLoopback, reach }: ConnectParts, now: () => number): Connect {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [problems, setProblems] = useState<ConnectProblems>({});
+  const [busy, setBusy] = useState<Connect['busy']>('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [tested, setTested] = useState<Connect['tested']>(null);
+  const ownAudience = useRef(false);
+
+  const edit = (field: ConnectField, value: string): void => {
+    if (field === 'audience') ownAudience.current = true;
+    setDraft((before) => {
+      const next = { ...before, [field]: value };
+      if (field === 'baseUrl' && !ownAudience.current) next.audience = audienceOf(value);
+      return next;
+    });
+    setProblems(({ [field]: _gone, ...rest }) => rest);
+    setTested(null);
+  };
+  const leave = (field: ConnectField): void => {
+    if (field === 'baseUrl') setDraft((before) => ({ ...before, baseUrl: tidyBaseUrl(before.baseUrl) }));
+    if (field !== 'audience' || draft.audience.trim() !== '') return;
+    ownAudience.current = false;
+    setDraft((before) => ({ ...before, audience: audienceOf(before.baseUrl) }));
+  };
+  const check = (): ConnectField | null => {
+    const found = checkDraft(draft, allowLoopback);
+    setProblems(found);
+    return firstProblem(found);
+  };
+  /** Runs `ask` once the fields are right and the browser lets us reach the host. */
+  const run = async <T>(what: 'test' | 'save', ask: () => Promise<T>): Promise<T | null> => {
+    if (busy || check()) return null;
+    const reached = reach(tidyBaseUrl(draft.baseUrl));
+    setBusy(what);
+    setError(null);
+    try {
+      if (await reached) return await ask();
+      setProblems({ baseUrl: 'refused-host' });
+    } catch (thrown) {
+      const wire = toWire(thrown);
+      const place = FIELD_OF[wire.code];
+      if (place) setProblems({ [place[0]]: place[1] });
+      else setError(wire);
+    } finally {
+      setBusy('');
+    }
+    return null;
+  };
+  return {
+    draft,
+    problems,
+    busy,
+    error,
+    tested,
+    edit,
+    leave,
+    fill: (next) => {
+      ownAudience.current = next.audience !== audienceOf(next.baseUrl);
+      setDraft(next);
+    },
+    check,
+    test: async () => {
+      const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
+      if (steps) setTested({ steps, at: now() });
+    },
+    save: async (passphrase) => {
+      const status = await run('save', () => call('saveAccount', { account: toAccountInput(draft), passphrase }));
+      if (status) setDraft((before) => ({ ...before, clientSecret: '' }));
+      return status;
+    },
+  };
+}
