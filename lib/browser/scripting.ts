@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 
 const SCRIPT_ID = 'riskmark-content';
-const SCRIPT_FILE = 'content-scripts/content.js';
+const SCRIPT_FILE = '/content-scripts/content.js';
 
 /** Makes the browser run the content script on these match patterns and on no others; none = nowhere. */
 export async function registerMarking(matches: string[]): Promise<void> {

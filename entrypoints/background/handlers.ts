@@ -1,0 +1,146 @@
+// One handler per entry of the message table; each line says what the entry means in terms of the parts.
+import { openOptions } from '../../lib/browser/lifecycle';
+import { openSidePanel } from '../../lib/browser/side-panel';
+import { tabUrl } from '../../lib/browser/tabs';
+import { chainById } from '../../lib/chains';
+import { AppError } from '../../lib/errors/app-error';
+import type { PageAddress } from '../../lib/messages/notice';
+import type { TabReport } from '../../lib/messages/protocol';
+import type { Asker, Handlers } from '../../lib/messages/serve';
+import { askTabForList, tellTab } from '../../lib/messages/tell';
+import type { Origin } from '../../lib/screening/screener';
+import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
+import type { Desk } from './desk';
+import { markGrantedSites } from './marking';
+import type { Sites } from './sites';
+import type { TabBoard } from './tab-board';
+
+/** A content script is not trusted: only what is an address of that chain, in its one spelling, goes on. */
+export function isAddress({ chain, address }: Ask): boolean {
+  return chainById(chain)?.parse(address)?.canonical === address;
+}
+
+export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Sites; board: TabBoard }): Handlers {
+  const originOf = (asker: Asker): Promise<Origin> | null =>
+    asker.kind === 'content' ? sites.originOf(asker.url) : null;
+
+  /** Answers for the addresses among `asks`, null for what is none, in the order asked. */
+  async function statesOf(asks: Ask[], asker: Asker, ask: (real: Ask[]) => Promise<ScreeningState[]>) {
+    const real = asks.filter(isAddress);
+    const states = real.length ? await ask(real) : [];
+    if (asker.kind === 'content') board.saw(asker.tabId, states);
+    const rest = [...states];
+    return asks.map((one) => (isAddress(one) ? (rest.shift() ?? null) : null));
+  }
+
+  async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
+    const session = await desk.session();
+    if (!session) return lockedStates(asks);
+    return session.screener.screen(asks, why, origin, again);
+  }
+
+  async function look(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
+    const session = await desk.session();
+    return session ? session.screener.look(asks, origin) : lockedStates(asks);
+  }
+
+  async function tabReport(tabId: number): Promise<TabReport> {
+    const [list, url] = await Promise.all([askTabForList(tabId), tabUrl(tabId)]);
+    const site = url ? await sites.status(url) : null;
+    if (!list) return { site, addresses: null };
+    const real = list.addresses.filter(isAddress);
+    const states = await look(real, url ? await sites.originOf(url) : null);
+    const addresses = real.map((address, i) => ({ ...address, screening: expectState(states, i) }));
+    return { site, addresses: addresses satisfies (PageAddress & { screening: ScreeningState })[] };
+  }
+
+  return {
+    look: async ({ asks }, asker) => {
+      const origin = await originOf(asker);
+      return statesOf(asks, asker, (real) => look(real, origin));
+    },
+    screen: async ({ asks, why, again }, asker) => {
+      const origin = await originOf(asker);
+      // From our own pages it is always a person who asks.
+      const who = asker.kind === 'pages' ? 'person' : why;
+      if (who === 'person') await desk.touch();
+      return statesOf(asks, asker, (real) => screen(real, who, origin, (again ?? false) && who === 'person'));
+    },
+    status: () => desk.status(),
+    site: async ({ tabId }, asker) => {
+      if (asker.kind === 'content') {
+        board.reset(asker.tabId);
+        return sites.status(asker.url);
+      }
+      const url = tabId === undefined ? null : await tabUrl(tabId);
+      return url ? sites.status(url) : null;
+    },
+    setSite: async ({ host, mode }, asker) => {
+      if (asker.kind === 'content') {
+        const own = await sites.originOf(asker.url);
+        if (own?.site !== host || mode !== 'off') throw new AppError('bad-request');
+      }
+      await sites.set(host, mode);
+      board.changed();
+      return null;
+    },
+    // The side panel opens only inside the gesture: nothing may be awaited before.
+    openPanel: async (_input, asker) => {
+      if (asker.kind === 'content') await openSidePanel(asker.tabId);
+      return null;
+    },
+    openOptions: async () => {
+      await openOptions();
+      return null;
+    },
+    settings: () => desk.settings(),
+    saveSettings: async ({ settings }) => {
+      await desk.touch();
+      const saved = await desk.saveSettings(settings);
+      board.changed();
+      return saved;
+    },
+    unlock: ({ passphrase }) => desk.unlock(passphrase),
+    lock: () => desk.lock(),
+    saveAccount: async ({ account, passphrase }) => {
+      const status = await desk.saveAccount(account, passphrase);
+      await markGrantedSites(await desk.serviceOrigin());
+      return status;
+    },
+    account: () => desk.accountForForm(),
+    testConnection: ({ account }) => desk.testConnection(account),
+    forget: () => desk.forget(),
+    tab: ({ tabId }) => tabReport(tabId),
+    jump: async ({ tabId, ask }) => {
+      await desk.touch();
+      await tellTab(tabId, { notice: 'jump', ask });
+      return null;
+    },
+    quota: async ({ tabId }) => {
+      const url = tabId === undefined ? null : await tabUrl(tabId);
+      return desk.quota(url ? await sites.originOf(url) : null);
+    },
+    noteLookup: async ({ ask }) => {
+      if (isAddress(ask)) await desk.noteLookups([ask]);
+      return null;
+    },
+    lookups: () => desk.lookups(),
+    clearLookups: async () => {
+      await desk.clearLookups();
+      return null;
+    },
+    grantsChanged: async () => {
+      await markGrantedSites(await desk.serviceOrigin());
+      return null;
+    },
+  };
+}
+
+const lockedStates = (asks: Ask[]): ScreeningState[] =>
+  asks.map(({ chain, address }) => ({ chain, address, state: 'locked' }));
+
+function expectState(states: ScreeningState[], i: number): ScreeningState {
+  const state = states[i];
+  if (!state) throw new RangeError('fewer states than addresses');
+  return state;
+}

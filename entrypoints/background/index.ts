@@ -1,0 +1,46 @@
+// The background: builds the parts, introduces them to each other, and registers every listener before anything is awaited.
+import { defineBackground } from 'wxt/utils/define-background';
+import { onWake, wakeEvery } from '../../lib/browser/alarms';
+import { onScreenLock } from '../../lib/browser/idle';
+import { onInstalled, onStartup, openOptions } from '../../lib/browser/lifecycle';
+import { offerMenu, onMenuClick } from '../../lib/browser/menus';
+import { onGrants } from '../../lib/browser/permissions';
+import { serve } from '../../lib/messages/serve';
+import { toolbarWords } from '../../lib/words/toolbar';
+import { createDesk } from './desk';
+import { createHandlers } from './handlers';
+import { markGrantedSites } from './marking';
+import { createRightClick } from './right-click';
+import { createSites } from './sites';
+import { createStores } from './stores';
+import { createTabBoard } from './tab-board';
+
+/** The vault's deadline is checked at every use; this only makes the lock visible soon after it passed. */
+const LOCK_CHECK_MINUTES = 1;
+
+export default defineBackground({
+  type: 'module',
+  main() {
+    const stores = createStores();
+    const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save });
+    const desk = createDesk(stores, board.changed);
+    const sites = createSites(desk);
+    const markSites = async () => markGrantedSites(await desk.serviceOrigin());
+
+    serve(createHandlers({ desk, sites, board }), self.location.origin);
+    onMenuClick(createRightClick(desk));
+    onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()));
+    onScreenLock(() => void desk.lock());
+    onGrants(() => void markSites(), new AbortController().signal);
+    onInstalled((reason) => {
+      void offerMenu(toolbarWords().menu);
+      void markSites();
+      if (reason === 'install') void openOptions();
+    });
+    onStartup(() => void markSites());
+    self.addEventListener('online', () => void desk.resume());
+
+    void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
+    void desk.start();
+  },
+});

@@ -1,0 +1,52 @@
+// "Screen this address": reads the selection or the link, and shows the card there, or in the side panel where a page cannot be scripted.
+
+import type { MenuClick } from '../../lib/browser/menus';
+import { injectMarking } from '../../lib/browser/scripting';
+import { openSidePanel } from '../../lib/browser/side-panel';
+import { findAddresses } from '../../lib/detect/addresses';
+import type { FoundAddress } from '../../lib/detect/found-address';
+import { readLookup } from '../../lib/detect/lookup';
+import { tellTab } from '../../lib/messages/tell';
+import type { Desk } from './desk';
+
+/** More in one selection than anybody reads in one list. */
+const MAX_SELECTED = 200;
+
+/** Pages that no extension may script; known from the URL alone, since opening the panel must not wait. */
+const isScriptable = (url: string) =>
+  /^https?:\/\//.test(url) &&
+  !/^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org)/.test(url);
+
+/** The addresses a person meant: those of the selected text; for a link, the one it points to. */
+export function addressesOf({
+  selection,
+  link,
+  pageUrl,
+}: Pick<MenuClick, 'selection' | 'link' | 'pageUrl'>): FoundAddress[] {
+  const selected = selection ? findAddresses(selection, { url: pageUrl }) : [];
+  const asked = selected.length ? selected : readLookup(selection);
+  const found = asked.length ? asked : readLookup(link);
+  const seen = new Set<string>();
+  return found.filter((one) => !seen.has(one.canonical) && seen.add(one.canonical)).slice(0, MAX_SELECTED);
+}
+
+export function createRightClick(desk: Desk) {
+  return (click: MenuClick): void => {
+    const { tabId } = click;
+    if (tabId === null) return;
+    // The panel opens only inside the gesture, so this decision cannot wait for the page.
+    if (!isScriptable(click.pageUrl)) void openSidePanel(tabId);
+    void show(tabId, click);
+  };
+
+  async function show(tabId: number, click: MenuClick) {
+    const found = addressesOf(click);
+    await desk.noteLookups(found.map(({ chain, canonical }) => ({ chain, address: canonical })));
+    if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return;
+    await tellTab(tabId, {
+      notice: 'show',
+      asks: found.map(({ chain, canonical, chains }) => ({ chain, address: canonical, chains })),
+      selection: click.selection,
+    });
+  }
+}

@@ -1,0 +1,57 @@
+// Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
+import { z } from 'zod';
+import { vaultContentSchema } from '../../lib/screening/account';
+import { createCounterStore } from '../../lib/store/counter-store';
+import { createLookupStore } from '../../lib/store/lookup-store';
+import { createQueueStore } from '../../lib/store/queue-store';
+import { createRecords } from '../../lib/store/records';
+import { createRows } from '../../lib/store/rows';
+import { createSealedSessionItem, createSessionItem } from '../../lib/store/session-items';
+import { createSettings } from '../../lib/store/settings';
+import { createSiteStore } from '../../lib/store/site-store';
+import { createVaultSlots } from '../../lib/store/vault-slots';
+import { wipe } from '../../lib/store/wipe';
+import { createVault } from '../../lib/vault/vault';
+
+/** The token is parsed again by the client that owns its shape; here it only has to be JSON. */
+const anything = z.json();
+
+/** @returns the stores; nothing is read before one of them is used. */
+export function createStores() {
+  const settings = createSettings();
+  const { slots, keyStore, destroy } = createVaultSlots();
+  const rows = createRows();
+  const now = () => Date.now();
+  const vault = createVault({
+    slots,
+    keyStore,
+    session: createSessionItem('vault', anything),
+    crypto: {
+      subtle: crypto.subtle,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    },
+    now,
+    parse: (value) => vaultContentSchema.parse(value),
+    autoLockMinutes: async () => (await settings.load()).autoLockMinutes,
+  });
+  const records = createRecords({ rows, sealer: vault.sealer, now });
+
+  return {
+    settings,
+    vault,
+    records,
+    queue: createQueueStore({ records }),
+    counters: createCounterStore({ records }),
+    lookups: createLookupStore({ records, now }),
+    sites: createSiteStore({ records }),
+    token: createSealedSessionItem('token', anything, vault.sealer),
+    pause: createSessionItem('pause', z.number()),
+    tabs: createSessionItem('tabs', z.array(z.number())),
+    /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
+    siteModes: createSessionItem('site-modes', z.record(z.string(), z.enum(['view', 'ask', 'off']))),
+    wipe: () => wipe({ vault: { destroy }, rows }),
+    wipeRows: () => rows.destroy(),
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;

@@ -1,0 +1,84 @@
+// What each tab was last told: for the toolbar badge, and to know whom to tell when something changes.
+import { showBadge, type ToolbarBadge } from '../../lib/browser/action';
+import { TOOLBAR_PAINT } from '../../lib/browser/toolbar-colours';
+import { tellPages, tellTab } from '../../lib/messages/tell';
+import { countLevels, LEVELS, toolbarBadge } from '../../lib/screening/policy';
+import { keyOf } from '../../lib/screening/queue';
+import type { ScreeningState } from '../../lib/screening/state';
+import { cardWords } from '../../lib/words/card';
+import { toolbarWords } from '../../lib/words/toolbar';
+
+/** Many answers arrive together; surfaces are told at most this often. */
+const TELL_EVERY_MS = 100;
+
+/** Keeps the ids of tabs with marks over the worker's death (ids only, in memory of the browser session). */
+export interface TabMemory {
+  get(): Promise<number[] | null>;
+  set(tabs: number[]): Promise<void>;
+}
+
+export interface TabBoard {
+  /** A tab's content script was answered. */
+  saw(tabId: number, states: ScreeningState[]): void;
+  /** The tab shows another document. */
+  reset(tabId: number): void;
+  /** Something may look different now: surfaces ask again. */
+  changed(): void;
+}
+
+export function createTabBoard(memory: TabMemory): TabBoard {
+  const boards = new Map<number, Map<string, ScreeningState>>();
+  const known = new Set<number>();
+  const loaded = memory.get().then((tabs) => {
+    for (const tab of tabs ?? []) known.add(tab);
+  });
+  let telling = false;
+
+  function remember(tabId: number) {
+    if (known.has(tabId)) return;
+    known.add(tabId);
+    void loaded.then(() => memory.set([...known]));
+  }
+
+  async function tellAll() {
+    telling = false;
+    tellPages({ notice: 'changed' });
+    await loaded;
+    for (const tabId of known) {
+      if (!(await tellTab(tabId, { notice: 'changed' }))) forget(tabId);
+    }
+  }
+
+  function forget(tabId: number) {
+    boards.delete(tabId);
+    if (known.delete(tabId)) void memory.set([...known]);
+  }
+
+  return {
+    saw(tabId, states) {
+      remember(tabId);
+      const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
+      for (const state of states) board.set(keyOf(state), state);
+      boards.set(tabId, board);
+      void showBadge(tabId, badgeOf([...board.values()]));
+    },
+    reset: (tabId) => void boards.delete(tabId),
+    changed() {
+      if (telling) return;
+      telling = true;
+      setTimeout(() => void tellAll(), TELL_EVERY_MS);
+    },
+  };
+}
+
+/** The tab's heaviest level and how many addresses have it; the sentence says the rest. */
+function badgeOf(states: ScreeningState[]): ToolbarBadge {
+  const words = toolbarWords();
+  const { text, level } = toolbarBadge(states);
+  const paint = TOOLBAR_PAINT[level ?? 'none'];
+  if (states.some((state) => state.state === 'locked')) return { ...paint, text: '', title: words.locked };
+  const counts = countLevels(states);
+  const risky = LEVELS.filter((each) => each !== 'none').reduce((sum, each) => sum + counts[each], 0);
+  if (risky && level) return { ...paint, text, title: words.risky(risky, cardWords().levelWord[level]) };
+  return { ...paint, text, title: words.answered(states.length - counts.open, states.length) };
+}

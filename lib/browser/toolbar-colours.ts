@@ -1,0 +1,17 @@
+// The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to tokens.css.
+import type { Level } from '../screening/verdict';
+
+interface Paint {
+  background: string;
+  ink: string;
+}
+
+/** Fill and letter of each level on light paper (components/tokens.css `--m-*`): the toolbar's own paper is not known. */
+export const TOOLBAR_PAINT: Record<Level, Paint> = {
+  none: { background: '#33455f', ink: '#ffffff' },
+  low: { background: '#f0e4c2', ink: '#3f3516' },
+  medium: { background: '#e6ae33', ink: '#2b1f00' },
+  high: { background: '#c4400c', ink: '#ffffff' },
+  severe: { background: '#760e25', ink: '#ffffff' },
+  risk: { background: '#8d2b45', ink: '#ffffff' },
+};

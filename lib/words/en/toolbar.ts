@@ -1,0 +1,15 @@
+// English texts outside our own surfaces: the right-click entry and the toolbar button's sentence.
+
+export const toolbar = {
+  menu: 'Screen this address',
+  title: 'Riskmark',
+  locked: 'Riskmark: locked',
+  noAccount: 'Riskmark: not connected',
+  /** How many addresses of the tab have an answer that says risk. */
+  risky: (n: number, highest: string) =>
+    n === 1
+      ? `Riskmark: 1 address with risk on this page, ${highest}`
+      : `Riskmark: ${n} addresses with risk on this page, highest ${highest}`,
+  answered: (answered: number, all: number) =>
+    `Riskmark: ${answered} of ${all} addresses answered, none with risk found`,
+};
