@@ -1,7 +1,8 @@
 // What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
 import type { ErrorCode } from '../lib/errors/app-error';
 import type { ScreeningState } from '../lib/screening/state';
-import { levelOf, type Verdict } from '../lib/screening/verdict';
+import { levelOf } from '../lib/screening/level';
+import type { Verdict } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
 import { utcDay, utcTime } from '../lib/words/format';
 import type { Phrase } from '../lib/words/phrase';

@@ -1,0 +1,18 @@
+// At which of the steps of the look a verdict is drawn; apart from the schemas, so that no zod follows it into pages.
+import type { Verdict } from './verdict';
+
+/** The steps of the look: `risk` = found, band not known; `none` = no risk found. */
+export type Level = 'none' | 'low' | 'medium' | 'high' | 'severe' | 'risk';
+
+const LEVEL_OF_BAND = new Map<string, Level>([
+  ['Low Risk', 'low'],
+  ['Medium Risk', 'medium'],
+  ['High Risk', 'high'],
+  ['Severe Risk', 'severe'],
+]);
+
+/** The level at which a verdict is drawn; a band the service may add later is drawn as `risk`, never lower. */
+export function levelOf(verdict: Verdict): Level {
+  if (!verdict.foundRisk) return 'none';
+  return LEVEL_OF_BAND.get(verdict.score?.band ?? '') ?? 'risk';
+}
