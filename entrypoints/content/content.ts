@@ -1,0 +1,119 @@
+// Wires the page's parts together: the site's mode decides whether it is marked; right-click works either way.
+import { browser } from 'wxt/browser';
+import { call } from '../../lib/messages/call';
+import type { Notice } from '../../lib/messages/notice';
+import { listOnce } from './list';
+import { createSession, type Session } from './session';
+
+export interface ContentParts {
+  life: AbortSignal;
+  /** False once the extension was reloaded, updated or removed. */
+  isAlive(): boolean;
+  end(): void;
+}
+
+export interface Content {
+  /** Looks up the site's mode and starts marking where it says so; nothing happens where marking runs already. */
+  start(): void;
+}
+
+/** After `DOMContentLoaded` the page has the thread for itself for so long at most. */
+const IDLE_MS = 200;
+/** The background may be starting: one more try before the page is left alone. */
+const SECOND_TRY_MS = 1000;
+
+function whenReady(signal: AbortSignal): Promise<void> {
+  return new Promise((ready) => {
+    const idle = () => requestIdleCallback(() => ready(), { timeout: IDLE_MS });
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', idle, { once: true, signal });
+    else idle();
+  });
+}
+
+async function siteMode(): Promise<'view' | 'ask' | 'off'> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const site = await call('site', {});
+      return site?.granted ? site.mode : 'off';
+    } catch {
+      if (tries) return 'off';
+      await new Promise((done) => setTimeout(done, SECOND_TRY_MS));
+    }
+  }
+}
+
+export function createContent({ life, isAlive, end }: ContentParts): Content {
+  let session: Session | null = null;
+  let isStarting = false;
+  let stopSession = new AbortController();
+
+  function open(mode: 'view' | 'ask' | 'off'): Session {
+    stopSession.abort();
+    stopSession = new AbortController();
+    session = createSession({ mode, signal: AbortSignal.any([life, stopSession.signal]), isAlive, end, onOff: stop });
+    return session;
+  }
+
+  function stop(): void {
+    stopSession.abort();
+    session = null;
+  }
+
+  async function startNow(): Promise<void> {
+    await whenReady(life);
+    const mode = await siteMode();
+    if (life.aborted || !isAlive()) return;
+    if (mode === 'off') {
+      if (session?.marks) stop();
+    } else if (session?.mode !== mode) open(mode);
+  }
+
+  function onNotice(notice: Notice, answer: (value: unknown) => void): boolean {
+    switch (notice.notice) {
+      case 'changed':
+        session?.changed();
+        return false;
+      case 'stop':
+        stop();
+        return false;
+      case 'show':
+        (session ?? open('off')).showCard(notice.asks);
+        return false;
+      case 'jump':
+        session?.jump(notice.ask);
+        return false;
+      case 'list':
+        if (session?.marks) answer(session.list());
+        else void listOnce(life).then(answer);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  const listener = (message: unknown, sender: { id?: string }, answer: (value: unknown) => void): true | undefined => {
+    if (sender.id !== browser.runtime.id || typeof message !== 'object' || message === null || !('notice' in message))
+      return;
+    return onNotice(message as Notice, answer) ? true : undefined;
+  };
+  browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
+  life.addEventListener('abort', () => {
+    try {
+      browser.runtime.onMessage.removeListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
+    } catch {
+      // The extension is gone and its listeners with it.
+    }
+  });
+  // A page taken out of the back/forward cache may have missed changes: its site may be off by now.
+  addEventListener('pageshow', (event) => event.persisted && begin(), { signal: life });
+
+  function begin(): void {
+    if (isStarting) return;
+    isStarting = true;
+    void startNow().finally(() => {
+      isStarting = false;
+    });
+  }
+
+  return { start: begin };
+}

@@ -1,0 +1,29 @@
+// Where the card of a right-click belongs: beside the selection, or the link that was clicked.
+import type { Box } from '../../lib/page/place';
+import type { Ask } from '../../lib/screening/state';
+
+function plain(rect: DOMRect): Box {
+  return { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
+}
+
+function isInWindow({ top, bottom, left, right }: Box): boolean {
+  return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+/** The last line of the selection in view; else a link in view that holds one of the addresses; else the top of the window. */
+export function selectionBox(asks: readonly Ask[]): Box {
+  const selection = getSelection();
+  if (selection?.rangeCount && !selection.isCollapsed) {
+    const rects = [...selection.getRangeAt(0).getClientRects()].map(plain).filter(isInWindow);
+    const last = rects[rects.length - 1];
+    if (last) return last;
+  }
+  const wanted = asks.map(({ address }) => address.toLowerCase());
+  for (const link of document.links) {
+    const href = link.href.toLowerCase();
+    if (!wanted.some((address) => href.includes(address))) continue;
+    const box = plain(link.getBoundingClientRect());
+    if (isInWindow(box)) return box;
+  }
+  return { left: innerWidth / 2, top: 0, right: innerWidth / 2, bottom: 0 };
+}

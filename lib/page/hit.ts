@@ -1,0 +1,46 @@
+// One address as a reader meets it on the page: which address, how it is written, and at which characters a mark belongs.
+import type { Chain, Checksum } from '../chains/chain';
+
+/** `full` in one text, `split` over several elements, `shortened` with its whole form in an attribute, `name` whose link holds it. */
+export type Met = 'full' | 'split' | 'shortened' | 'name';
+
+/** The characters a mark stands behind: from `start` in `first` up to `end` in `last` (both text nodes; often the same). */
+export interface Place {
+  element: Element;
+  first: Text;
+  start: number;
+  last: Text;
+  end: number;
+}
+
+export interface Hit {
+  /** Chain and canonical form as one string: what is asked and answered once for all hits of an address. */
+  key: string;
+  chain: Chain;
+  canonical: string;
+  chains: Chain[];
+  checksum: Checksum;
+  /** What the page shows there. */
+  text: string;
+  met: Met;
+  place: Place;
+}
+
+/** One key for chain and canonical form; neither ever holds a blank. */
+export function keyOf(chain: Chain, canonical: string): string {
+  return `${chain} ${canonical}`;
+}
+
+const RANK: Record<Met, number> = { full: 0, split: 1, shortened: 2, name: 3 };
+
+/** Of two hits of one address in one cell, the one that carries the mark: the more of the address is readable the better, then the earlier. */
+export function better(one: Hit, other: Hit): Hit {
+  return RANK[other.met] < RANK[one.met] ? other : one;
+}
+
+/** Whether the page still shows there what was read. */
+export function holds({ met, place, text }: Hit): boolean {
+  const { first, last, start, end } = place;
+  if (!first.isConnected || !last.isConnected) return false;
+  return met === 'name' || first !== last || first.data.slice(start, end) === text;
+}

@@ -1,0 +1,54 @@
+// Which address a link leads to, told from its path, query or fragment alone.
+import type { FoundAddress } from '../detect/found-address';
+
+/** A 64-digit hash or a base58 signature after one of these is no address, whatever its form. */
+const NOT_ADDRESS =
+  /\/(?:tx|txs|transaction|transactions|txn|block|blocks|hash|signature|slot|epoch|nft|userop)s?\/[^/?#]*/gi;
+
+/** A query value under one of these names belongs to a filter or a return path, not to what the link shows. */
+const PLAIN_QUERY = /^(?:a|addr|address|account|owner|holder|wallet|q|search|f)$/i;
+
+/** Links that do something instead of leading to a page. */
+const NO_PAGE = /^(?:javascript|mailto|tel|data|blob|about):/i;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The parts of a link that may hold its address, likeliest first: named query values, then path and fragment. */
+export function addressParts(href: string): string[] {
+  if (NO_PAGE.test(href)) return [];
+  const question = href.indexOf('?');
+  const hash = href.indexOf('#');
+  const queryEnd = hash > question ? hash : href.length;
+  const query = question < 0 ? '' : href.slice(question + 1, queryEnd);
+  const path = question < 0 ? href : href.slice(0, question) + (hash > question ? href.slice(hash) : '');
+  const values = query
+    .split('&')
+    .map((pair) => pair.split('='))
+    .filter(([name, value]) => value && PLAIN_QUERY.test(name ?? ''))
+    .map(([, value]) => decoded(value ?? ''));
+  return [...values, decoded(path).replace(NOT_ADDRESS, '/')].filter((part) => part.length >= 25);
+}
+
+/**
+ * The address a link is about: the last one named that is not the page's own subject (lists of holders link to
+ * `/token/TOKEN?a=HOLDER`, and every tab of an address page links to that address).
+ * @param find recognises addresses in a text; @param isSubject tells the page's own address
+ */
+export function linkAddress(
+  href: string,
+  find: (text: string) => FoundAddress[],
+  isSubject: (found: FoundAddress) => boolean,
+): FoundAddress | null {
+  for (const part of addressParts(href)) {
+    const found = find(part).filter((one) => !isSubject(one));
+    const last = found[found.length - 1];
+    if (last) return last;
+  }
+  return null;
+}

@@ -1,0 +1,217 @@
+// The life of one page: read what is in view, then the rest, keep marks where their addresses are, follow every change.
+import type { PageContext } from '../detect/page-context';
+import { cellOf } from './cell';
+import { pageUrls, readContext } from './context';
+import { boxesOf } from './drawing';
+import { createFound } from './found';
+import type { Hit } from './hit';
+import { nearBlocks } from './near';
+import { type Changes, observe } from './observe';
+import type { Overlay } from './overlay';
+import { emptyReading, type Reader, readBlock } from './read';
+import { createRecogniser } from './recogniser';
+import { runInSlices, runNow } from './slices';
+
+/** Scrolling looks for new blocks this often at most (marking.md 2). */
+const LOOK_MS = 100;
+/** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
+const CHECK_MS = 500;
+/** After a click or key, what was hidden (tabs, menus) is looked at again. */
+const SETTLE_MS = 300;
+/** A changed element is read with its whole cell where the cell is no larger than this. */
+const SMALL_CELL = 300;
+/** Changed elements read at once; more go on in slices. */
+const FEW_ROOTS = 40;
+
+export interface PageParts {
+  now(): number;
+  signal: AbortSignal;
+  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  overlay(): Overlay;
+  /** What is drawn or found has changed: hits in view, in document order. */
+  onSeen(inView: readonly Hit[]): void;
+  /** The first walk over the whole page has ended. */
+  onWhole(): void;
+  /** The page became another one without loading (history navigation). */
+  onNavigated(): void;
+}
+
+export interface Page {
+  /** Every address on the page, in document order. */
+  all(): Hit[];
+  inView(): readonly Hit[];
+  isWhole(): boolean;
+  /** Scrolls the first hit of an address into view; false where it is gone. */
+  jump(key: string): Hit | null;
+  /** The background does not take this for an address: its marks go and stay away. */
+  drop(key: string): void;
+}
+
+/** What reading needs of a page: its recogniser, and the address the page itself is about. */
+export function createReader(context: PageContext): Reader {
+  const recogniser = createRecogniser(context);
+  const subjects = new Set(pageUrls().flatMap((one) => recogniser.find(one).map((address) => address.canonical)));
+  return { recogniser, isSubject: (address) => subjects.has(address.canonical) };
+}
+
+/** Starts reading and marking at once; everything ends with `signal`. */
+export function createPage(parts: PageParts): Page {
+  const { now, signal } = parts;
+  const found = createFound();
+  const dropped = new Set<string>();
+  let reader = createReader(readContext());
+  let url = location.href;
+  let whole = false;
+  let overlay: Overlay | null = null;
+  let inView: Hit[] = [];
+  let hasStaying = false;
+  let near: Element[] = [];
+  let lookAt = 0;
+  let walk = new AbortController();
+
+  function readNow(roots: readonly Element[]): void {
+    for (const root of roots) {
+      const reading = emptyReading();
+      runNow(readBlock(root, reader, reading));
+      found.replace(root, reading);
+    }
+  }
+
+  function* readAll(roots: readonly Element[]): Generator<void, void, void> {
+    for (const root of roots) {
+      const reading = emptyReading();
+      yield* readBlock(root, reader, reading);
+      found.replace(root, reading);
+    }
+  }
+
+  function draw(): void {
+    if (signal.aborted) return;
+    const { marks, seen, stays } = boxesOf(found.within(near).filter((hit) => !dropped.has(hit.key)));
+    hasStaying = stays;
+    inView = seen;
+    if (marks.length && !overlay) overlay = parts.overlay();
+    overlay?.show(marks);
+    keepTrue(marks.length > 0);
+    parts.onSeen(inView);
+  }
+
+  /** Finds the blocks in and around view, reads those the first walk has not reached, and draws. */
+  function look(): void {
+    if (signal.aborted || !document.body) return;
+    lookAt = now();
+    const blocks = nearBlocks(document.body, { top: -innerHeight, bottom: 2 * innerHeight });
+    if (!whole) readNow(blocks.filter((block) => !near.includes(block)));
+    near = blocks;
+    draw();
+  }
+
+  const later = createOnce(signal);
+  const lookSoon = () => later('look', Math.max(0, LOOK_MS - (now() - lookAt)), look);
+
+  function keepTrue(wanted: boolean): void {
+    if (!wanted || document.hidden) return;
+    later('check', CHECK_MS, () => {
+      if (location.href !== url) navigated();
+      else if (!document.hidden) draw();
+    });
+  }
+
+  async function walkAll(): Promise<void> {
+    walk.abort();
+    walk = new AbortController();
+    const mine = AbortSignal.any([signal, walk.signal]);
+    await runInSlices(readAll([document.body]), now, mine);
+    if (mine.aborted) return;
+    whole = true;
+    parts.onWhole();
+    look();
+  }
+
+  function navigated(): void {
+    url = location.href;
+    reader = createReader(readContext());
+    whole = false;
+    near = [];
+    parts.onNavigated();
+    look();
+    void walkAll();
+  }
+
+  function onChanges({ roots, removed }: Changes): void {
+    if (location.href !== url) {
+      navigated();
+      return;
+    }
+    if (removed) found.sweep();
+    const units = new Set<Element>();
+    for (const root of roots) {
+      const cell = cellOf(root);
+      const isSmall = cell !== document.body && cell.getElementsByTagName('*').length <= SMALL_CELL;
+      units.add(isSmall ? cell : root);
+    }
+    const list = [...units];
+    readNow(list.slice(0, FEW_ROOTS));
+    if (list.length > FEW_ROOTS) void runInSlices(readAll(list.slice(FEW_ROOTS)), now, signal).then(lookSoon);
+    lookSoon();
+  }
+
+  function settle(): void {
+    later('settle', SETTLE_MS, () => {
+      readNow(found.hiddenCells());
+      look();
+    });
+  }
+
+  const options = { capture: true, passive: true, signal } as const;
+  const onScroll = (event: Event) => {
+    if (event.target !== document || hasStaying) later('frame', 0, draw);
+    lookSoon();
+  };
+  document.addEventListener('scroll', onScroll, options);
+  addEventListener('resize', lookSoon, options);
+  addEventListener('popstate', lookSoon, options);
+  addEventListener('hashchange', lookSoon, options);
+  addEventListener('load', lookSoon, options);
+  addEventListener('pageshow', lookSoon, options);
+  for (const name of ['click', 'keyup', 'transitionend', 'toggle']) document.addEventListener(name, settle, options);
+  document.addEventListener('visibilitychange', lookSoon, options);
+  document.fonts?.ready.then(lookSoon, () => undefined);
+  observe(onChanges, (element) => found.has(cellOf(element)), signal);
+
+  look();
+  void walkAll();
+
+  return {
+    all: () => found.all(),
+    inView: () => inView,
+    isWhole: () => whole,
+    drop(key) {
+      if (dropped.has(key)) return;
+      dropped.add(key);
+      later('frame', 0, draw);
+    },
+    jump(key) {
+      const hit = found.all().find((one) => one.key === key);
+      hit?.place.last.parentElement?.scrollIntoView({ block: 'center' });
+      look();
+      return hit ?? null;
+    },
+  };
+}
+
+/** One pending timer per name; `0` waits for the next frame. */
+function createOnce(signal: AbortSignal): (name: string, ms: number, run: () => void) => void {
+  const pending = new Map<string, number>();
+  signal.addEventListener('abort', () => {
+    for (const id of pending.values()) clearTimeout(id);
+  });
+  return (name, ms, run) => {
+    if (pending.has(name) || signal.aborted) return;
+    const go = () => {
+      pending.delete(name);
+      if (!signal.aborted) run();
+    };
+    pending.set(name, ms === 0 && !document.hidden ? requestAnimationFrame(go) : window.setTimeout(go, ms));
+  };
+}

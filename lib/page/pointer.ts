@@ -1,0 +1,99 @@
+// Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
+import type { Hit } from './hit';
+import type { Overlay } from './overlay';
+
+/** A finger that rests this long means "tell me", as on any touch screen. */
+const LONG_PRESS_MS = 500;
+/** A finger that moved farther scrolls. */
+const STILL_PX = 10;
+
+export interface PointerParts {
+  overlay(): Overlay | null;
+  /** The mark of the focused element of the page, if it holds an address that is marked. */
+  hitOf(element: Element): Hit | null;
+  onOver(hit: Hit | null): void;
+  onCard(): void;
+  onPress(hit: Hit): void;
+  onPressElsewhere(): void;
+  /** Answers whether there was a card to close. */
+  onEscape(): boolean;
+  signal: AbortSignal;
+}
+
+/** Registers everything on the window in capture, passively where nothing is ever held back. */
+export function watchPointer(parts: PointerParts): void {
+  const { signal } = parts;
+  const capture = { capture: true, signal } as const;
+  const passive = { ...capture, passive: true } as const;
+  let pressing: { id: number; x: number; y: number } | null = null;
+
+  const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.at(clientX, clientY) ?? null;
+  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.isOnCard(clientX, clientY) ?? false;
+
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (!event.isTrusted || !parts.overlay()) return;
+      if (pressing && Math.hypot(event.clientX - pressing.x, event.clientY - pressing.y) > STILL_PX) pressing = null;
+      if (event.pointerType === 'touch') return;
+      if (isOnCard(event)) parts.onCard();
+      else parts.onOver(hitAt(event));
+    },
+    passive,
+  );
+  document.documentElement.addEventListener('pointerleave', () => parts.onOver(null), { passive: true, signal });
+
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!event.isTrusted || !parts.overlay() || isOnCard(event)) return;
+      const hit = hitAt(event);
+      if (!hit) {
+        parts.onPressElsewhere();
+        return;
+      }
+      if (event.pointerType === 'mouse') return;
+      const mine = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      pressing = mine;
+      setTimeout(() => {
+        if (pressing === mine && !signal.aborted) parts.onPress(hit);
+      }, LONG_PRESS_MS);
+    },
+    passive,
+  );
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    addEventListener(name, () => (pressing = null), passive);
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      if (!event.isTrusted || event.detail === 0 || isOnCard(event)) return;
+      const hit = parts.overlay()?.on(event.clientX, event.clientY);
+      if (!hit) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      parts.onPress(hit);
+    },
+    capture,
+  );
+
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isTrusted || event.key !== 'Escape' || !parts.onEscape()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    capture,
+  );
+
+  addEventListener(
+    'focusin',
+    (event) => {
+      if (event.isTrusted && event.target instanceof Element && parts.overlay())
+        parts.onOver(parts.hitOf(event.target));
+    },
+    passive,
+  );
+}
