@@ -1,5 +1,7 @@
-// Every harmless setting in one table: its default, its bounds, and how a stored value is read back. (Filled in by lib/store work: load, save, watch, managed policy.)
+// Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
+import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { createItem } from './item';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +20,75 @@ export const settingsSchema = z.object({
   budgetSiteDay: z.number().int().min(0).max(10_000).catch(200),
   budgetDay: z.number().int().min(0).max(100_000).catch(1000),
   requestsPerMinute: z.number().int().min(1).max(600).catch(60),
-  lifeRiskMs: z.number().int().min(HOUR_MS / 60).max(30 * 24 * HOUR_MS).catch(24 * HOUR_MS),
-  lifeNoneMs: z.number().int().min(HOUR_MS / 60).max(30 * 24 * HOUR_MS).catch(6 * HOUR_MS),
+  lifeRiskMs: z
+    .number()
+    .int()
+    .min(HOUR_MS / 60)
+    .max(30 * 24 * HOUR_MS)
+    .catch(24 * HOUR_MS),
+  lifeNoneMs: z
+    .number()
+    .int()
+    .min(HOUR_MS / 60)
+    .max(30 * 24 * HOUR_MS)
+    .catch(6 * HOUR_MS),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What a fleet may set and lock is every setting (design.md 3); read from `storage.managed`, which only the browser's policy can write. */
+async function loadPolicy(): Promise<Partial<Settings>> {
+  try {
+    return policyOf(await browser.storage.managed.get(null));
+  } catch {
+    // No policy, or a browser without that area: both mean that nothing is set.
+    return {};
+  }
+}
+
+/** Keeps the values that fit; one that does not is left to the person's own setting and never becomes a default. */
+function policyOf(raw: Record<string, unknown>): Partial<Settings> {
+  const parsed = settingsSchema.parse(raw);
+  return Object.fromEntries(
+    Object.entries(parsed).filter(([key, value]) => Object.hasOwn(raw, key) && raw[key] === value),
+  );
+}
+
+export interface SettingsStore {
+  /** What holds now: policy before the person's choice before the default. */
+  load(): Promise<Settings>;
+  /** Changes some; those that the policy sets stay as they are. @returns what holds then. */
+  save(changes: Partial<Settings>): Promise<Settings>;
+  /** The settings that the policy sets and nobody here can change. */
+  locked(): Promise<(keyof Settings)[]>;
+  /** @returns a function that stops. */
+  watch(listener: (settings: Settings) => void): () => void;
+}
+
+/** The person's settings, in `storage.local`: they are harmless, and a wrong value fails to its default (security.md 3.2). */
+export function createSettings(): SettingsStore {
+  const item = createItem<Settings>({
+    area: 'local',
+    key: 'settings',
+    schema: settingsSchema,
+    fallback: settingsSchema.parse({}),
+  });
+  let last: Promise<unknown> = Promise.resolve();
+
+  const load = async (): Promise<Settings> => ({ ...(await item.load()), ...(await loadPolicy()) });
+
+  async function change(changes: Partial<Settings>): Promise<Settings> {
+    await item.save(settingsSchema.parse({ ...(await item.load()), ...changes }));
+    return load();
+  }
+
+  return {
+    load,
+    save(changes) {
+      const saved = last.then(() => change(changes));
+      last = saved.catch(() => undefined);
+      return saved;
+    },
+    locked: async () => Object.keys(await loadPolicy()) as (keyof Settings)[],
+    watch: (listener) => item.watch(() => void load().then(listener)),
+  };
+}

@@ -1,0 +1,38 @@
+// One typed value in the browser's own storage: read back through its schema, so that nothing of another shape gets in.
+import { browser } from 'wxt/browser';
+import type { z } from 'zod';
+
+export type Area = 'local' | 'session';
+
+export interface Item<T> {
+  /** The stored value, or `fallback` where there is none or it no longer fits the schema. */
+  load(): Promise<T>;
+  save(value: T): Promise<void>;
+  remove(): Promise<void>;
+  /** Tells every change, also those made by another page of ours. @returns a function that stops. */
+  watch(listener: (value: T) => void): () => void;
+}
+
+type Changes = Record<string, { newValue?: unknown }>;
+
+/** @param where.key one name per value; `session` is gone when the browser closes and holds JSON only. */
+export function createItem<T>(where: { area: Area; key: string; schema: z.ZodType<T>; fallback: T }): Item<T> {
+  const { area, key, schema, fallback } = where;
+  const storage = () => browser.storage[area];
+  const parse = (value: unknown): T => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed.data : fallback;
+  };
+  return {
+    load: async () => parse((await storage().get(key))[key]),
+    save: (value) => storage().set({ [key]: value }),
+    remove: () => storage().remove(key),
+    watch(listener) {
+      const heard = (changes: Changes, changedArea: string) => {
+        if (changedArea === area && changes[key]) listener(parse(changes[key].newValue));
+      };
+      browser.storage.onChanged.addListener(heard);
+      return () => browser.storage.onChanged.removeListener(heard);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// The last ten addresses a person looked up, newest first, sealed.
+import { z } from 'zod';
+import type { Ask } from '../screening/state';
+import type { Records } from './records';
+
+const KEPT_LOOKUPS = 10;
+/** Until ten newer ones push it out: longer than any browser profile lives. */
+const FOREVER_MS = 8.64e15;
+
+const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at: z.number() });
+/** `at` is epoch ms. */
+export type StoredLookup = z.infer<typeof lookupSchema>;
+
+/** @param parts.now epoch ms. */
+export function createLookupStore({ records, now }: { records: Records; now: () => number }) {
+  const store = records.store<StoredLookup[]>({ name: 'lookups', version: 1, schema: z.array(lookupSchema) });
+  let last: Promise<unknown> = Promise.resolve();
+
+  const list = async (): Promise<StoredLookup[]> => (await store.getMany(['last']))[0] ?? [];
+
+  async function add({ chain, address }: Ask): Promise<void> {
+    const others = (await list()).filter((one) => one.chain !== chain || one.address !== address);
+    const value = [{ chain, address, at: now() }, ...others].slice(0, KEPT_LOOKUPS);
+    await store.putMany([{ key: 'last', value, until: FOREVER_MS }]);
+  }
+
+  return {
+    list,
+    /** An address looked up again moves to the front. */
+    add(ask: Ask): Promise<void> {
+      const added = last.then(() => add(ask));
+      last = added.catch(() => undefined);
+      return added;
+    },
+    clear: (): Promise<void> => store.clear(),
+  };
+}

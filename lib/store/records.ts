@@ -1,0 +1,150 @@
+// Sealed rows under a blind index: who reads the disk sees how many there are and roughly when they end, nothing else (security.md 3.2).
+import { z } from 'zod';
+import { AppError } from '../errors/app-error';
+import { storageError } from './open-database';
+import type { Row, Rows } from './rows';
+import { isLocked, type MakeSealer, type Sealer } from './sealer';
+
+const HOUR_MS = 3_600_000;
+/** Lengths are told in steps of this many bytes, so that they say little about what is inside. */
+const PAD_BYTES = 256;
+const BLANK = 0x20;
+/** How much of the disposable rows is given up when the disk is full. */
+const EVICTED_SHARE = 0.2;
+
+export interface Entry<T> {
+  key: string;
+  value: T;
+  /** Epoch ms; from then on the row is a miss. */
+  until: number;
+}
+
+/** Rows of one kind. Every call throws `locked`, `storage` or `storage-full`. */
+export interface RecordStore<T> {
+  /** In the order asked; null for what is not there, has ended, or cannot be opened (that row is dropped). One transaction. */
+  getMany(keys: string[]): Promise<(T | null)[]>;
+  /** All or none, in one transaction. */
+  putMany(entries: Entry<T>[]): Promise<void>;
+  removeMany(keys: string[]): Promise<void>;
+  all(): Promise<T[]>;
+  count(): Promise<number>;
+  clear(): Promise<void>;
+}
+
+export interface RecordKind<T> {
+  /** Also the purpose of its key: no two kinds share one. */
+  name: string;
+  /** Raised when the shape changes; rows of another version cannot be opened and count as misses. */
+  version: number;
+  schema: z.ZodType<T>;
+  /** Rows that can be asked for again: given up when the disk is full, and held to `maxRows` (those that end first go first). */
+  disposable?: { maxRows: number };
+}
+
+export interface RecordsParts {
+  rows: Rows;
+  sealer: MakeSealer;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** Rounded up to the hour, and that is all that is written in the clear about when a row ends. */
+const hourAfter = (until: number) => Math.floor(until / HOUR_MS) + 1;
+
+/** Blanks at the end change nothing for JSON. */
+function padded(json: string): Uint8Array {
+  const bytes = new TextEncoder().encode(json);
+  const out = new Uint8Array(Math.ceil(bytes.length / PAD_BYTES) * PAD_BYTES).fill(BLANK);
+  out.set(bytes);
+  return out;
+}
+
+/** @returns a function that makes the store of one kind. */
+export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
+  const disposables = new Set<string>();
+
+  function store<T>(kind: RecordKind<T>): RecordStore<T> {
+    const { name, version } = kind;
+    if (kind.disposable) disposables.add(name);
+    const inside = z.strictObject({ until: z.number(), value: kind.schema });
+    const aad = (id: string) => `${name}|${id}|${version}`;
+    const sealer = () => makeSealer(name);
+    const blindAll = (box: Sealer, keys: string[]) => Promise.all(keys.map((key) => box.blind(key)));
+
+    async function seal(box: Sealer, { key, value, until }: Entry<T>): Promise<Row> {
+      const id = await box.blind(key);
+      const { iv, ct } = await box.seal(padded(JSON.stringify({ until, value })), aad(id));
+      return { s: name, id, e: box.epoch, x: hourAfter(until), iv, ct };
+    }
+
+    /** @returns null for a row that is not what was sealed here; the end written in the clear must be the sealed one. */
+    async function open(box: Sealer, row: Row): Promise<{ until: number; value: T } | null> {
+      if (row.e !== box.epoch) return null;
+      try {
+        const plain = await box.open(row, aad(row.id));
+        const parsed = inside.safeParse(JSON.parse(new TextDecoder().decode(plain)));
+        return parsed.success && hourAfter(parsed.data.until) === row.x ? parsed.data : null;
+      } catch (thrown) {
+        if (isLocked(thrown)) throw thrown;
+        return null;
+      }
+    }
+
+    /** Opens what was found; what is damaged or has ended is taken out. */
+    async function openAll(box: Sealer, found: (Row | null)[]): Promise<(T | null)[]> {
+      const opened = await Promise.all(found.map((row) => row && open(box, row)));
+      const gone = found.filter((row, i): row is Row => row !== null && (opened[i]?.until ?? 0) <= now());
+      if (gone.length) await rows.removeSame(name, gone).catch(() => undefined);
+      return opened.map((one) => (one && one.until > now() ? one.value : null));
+    }
+
+    async function putRows(sealed: Row[]): Promise<void> {
+      try {
+        await rows.put(sealed);
+      } catch (thrown) {
+        if (storageError(thrown).code !== 'storage-full') throw storageError(thrown);
+        await evict();
+        await rows.put(sealed).catch((again) => {
+          throw storageError(again);
+        });
+      }
+    }
+
+    return {
+      async getMany(keys) {
+        const box = await sealer();
+        return openAll(box, await rows.get(name, await blindAll(box, keys)));
+      },
+      async putMany(entries) {
+        if (!entries.length) return;
+        const box = await sealer();
+        await putRows(await Promise.all(entries.map((entry) => seal(box, entry))));
+        const over = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
+        if (over > 0) await rows.removeFirstToEnd(name, over);
+      },
+      async removeMany(keys) {
+        const box = await sealer();
+        await rows.remove(name, await blindAll(box, keys));
+      },
+      async all() {
+        const box = await sealer();
+        return (await openAll(box, await rows.all(name))).filter((value): value is Awaited<T> & T => value !== null);
+      },
+      count: () => rows.count(name),
+      clear: () => rows.clear(name),
+    };
+  }
+
+  async function evict(): Promise<void> {
+    for (const name of disposables) {
+      const count = await rows.count(name);
+      await rows.removeFirstToEnd(name, Math.ceil(count * EVICTED_SHARE)).catch((cause) => {
+        throw new AppError('storage-full', {}, { cause });
+      });
+    }
+  }
+
+  return { store };
+}
+
+export type Records = ReturnType<typeof createRecords>;

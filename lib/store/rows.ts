@@ -1,0 +1,104 @@
+// The rows' own database: sealed bytes in, sealed bytes out; knows neither keys nor meanings.
+import type { DBSchema } from 'idb';
+import { createDatabase, storageError } from './open-database';
+
+/** `s` kind, `id` blind index, `e` number of the key, `x` hour (since 1970) in which it has ended. */
+export interface Row {
+  s: string;
+  id: string;
+  e: number;
+  x: number;
+  iv: Uint8Array;
+  ct: Uint8Array;
+}
+
+/** Every call is one transaction and throws `storage` or `storage-full`. */
+export interface Rows {
+  get(kind: string, ids: string[]): Promise<(Row | null)[]>;
+  put(rows: Row[]): Promise<void>;
+  remove(kind: string, ids: string[]): Promise<void>;
+  /** Removes these very rows: one that was written anew meanwhile stays. */
+  removeSame(kind: string, rows: Row[]): Promise<void>;
+  removeFirstToEnd(kind: string, count: number): Promise<void>;
+  all(kind: string): Promise<Row[]>;
+  count(kind: string): Promise<number>;
+  clear(kind: string): Promise<void>;
+  /** Deletes the database. */
+  destroy(): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  rows: { key: [string, string]; value: Row; indexes: { end: [string, number] } };
+}
+
+/** An array sorts after every number and text, so `[kind, []]` ends the keys of a kind. */
+const ofKind = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
+
+export function createRows({ name = 'riskmark-records' } = {}): Rows {
+  const database = createDatabase<Schema>({
+    name,
+    version: 1,
+    stores: ['rows'],
+    disposable: true,
+    upgrade(made) {
+      made.createObjectStore('rows', { keyPath: ['s', 'id'] }).createIndex('end', ['s', 'x']);
+    },
+  });
+
+  const reading = async () => (await database.get()).transaction('rows').store;
+
+  async function attempt<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (thrown) {
+      throw storageError(thrown);
+    }
+  }
+
+  /** Runs the requests in one transaction: if one fails, none of them happened. */
+  async function change(
+    task: (store: Awaited<ReturnType<typeof writing>>['store']) => Promise<unknown>,
+  ): Promise<void> {
+    await attempt(async () => {
+      const tx = await writing();
+      const work = task(tx.store).catch((thrown) => {
+        try {
+          tx.abort();
+        } catch {
+          // It has already ended by itself.
+        }
+        throw thrown;
+      });
+      await Promise.all([work, tx.done]);
+    });
+  }
+  const writing = async () => (await database.get()).transaction('rows', 'readwrite');
+
+  return {
+    get: (kind, ids) =>
+      attempt(async () => {
+        const store = await reading();
+        return Promise.all(ids.map(async (id) => (await store.get([kind, id])) ?? null));
+      }),
+    put: (rows) => change((store) => Promise.all(rows.map((row) => store.put(row)))),
+    remove: (kind, ids) => change((store) => Promise.all(ids.map((id) => store.delete([kind, id])))),
+    removeSame: (kind, rows) =>
+      change((store) =>
+        Promise.all(
+          rows.map(async (row) => {
+            const now = await store.get([kind, row.id]);
+            if (now && `${now.iv}` === `${row.iv}`) await store.delete([kind, row.id]);
+          }),
+        ),
+      ),
+    removeFirstToEnd: (kind, count) =>
+      change(async (store) => {
+        const keys = await store.index('end').getAllKeys(ofKind(kind), count);
+        await Promise.all(keys.map((key) => store.delete(key)));
+      }),
+    all: (kind) => attempt(async () => (await reading()).getAll(ofKind(kind))),
+    count: (kind) => attempt(async () => (await reading()).count(ofKind(kind))),
+    clear: (kind) => change((store) => store.delete(ofKind(kind))),
+    destroy: () => attempt(() => database.destroy()),
+  };
+}

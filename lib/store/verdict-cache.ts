@@ -1,0 +1,51 @@
+// Verdicts of the service, kept sealed for 30 days under the account, config and hops they were asked with.
+import type { VerdictCache } from '../screening/parts';
+import type { Ask } from '../screening/state';
+import { type Verdict, verdictSchema } from '../screening/verdict';
+import type { Records } from './records';
+
+/** A stale answer stays readable this long (design.md 4). */
+const KEPT_MS = 30 * 86_400_000;
+/** About 25 MB; beyond it those that end first go (security.md 4). */
+const MAX_ROWS = 20_000;
+
+/** What a verdict depends on besides the address: `config` and `hops` as asked, not as the service resolved them. */
+export interface CacheScope {
+  accountId: string;
+  config: string;
+  hops: number | null;
+}
+
+/** @param parts.scope the account in use now; throws `locked` or `no-account` where there is none. */
+export function createVerdictCache(parts: {
+  records: Records;
+  scope: () => Promise<CacheScope>;
+  maxRows?: number;
+}): VerdictCache & { clear(): Promise<void>; count(): Promise<number> } {
+  const maxRows = parts.maxRows ?? MAX_ROWS;
+  const store = parts.records.store<Verdict>({
+    name: 'verdicts',
+    version: 1,
+    schema: verdictSchema,
+    disposable: { maxRows },
+  });
+  const keyOf = ({ accountId, config, hops }: CacheScope, { chain, address }: Ask) =>
+    JSON.stringify([accountId, chain, address, config, hops]);
+
+  return {
+    async getMany(asks) {
+      const scope = await parts.scope();
+      const found = await store.getMany(asks.map((ask) => keyOf(scope, ask)));
+      // The blind index already binds a row to its address; this costs nothing and needs no trust in it.
+      return found.map((verdict, i) =>
+        verdict?.chain === asks[i]?.chain && verdict?.address === asks[i]?.address ? verdict : null,
+      );
+    },
+    async put(verdicts) {
+      const scope = await parts.scope();
+      await store.putMany(verdicts.map((value) => ({ key: keyOf(scope, value), value, until: value.at + KEPT_MS })));
+    },
+    clear: store.clear,
+    count: store.count,
+  };
+}

@@ -1,0 +1,48 @@
+// Seals rows for one purpose under keys of their own, as long as the vault stays open.
+import { AppError } from '../errors/app-error';
+import { toBase64url } from './base64url';
+import { indexKey, sealKey } from './key';
+import type { Sealer, VaultCrypto } from './parts';
+import { open, seal } from './seal';
+
+export interface SealerParts {
+  crypto: VaultCrypto;
+  root: CryptoKey;
+  vaultId: string;
+  epoch: number;
+  purpose: string;
+  /** Throws `locked` once this opening of the vault is over; asked before and after each operation. */
+  guard: () => void;
+}
+
+/** @param parts.purpose what the rows are, e.g. `verdicts`; no two purposes share a key or a blind index. */
+export async function createSealer(parts: SealerParts): Promise<Sealer> {
+  const { crypto, root, vaultId, epoch, purpose, guard } = parts;
+  const { subtle } = crypto;
+  const key = await sealKey(subtle, root, vaultId, purpose, epoch);
+  const hashKey = await indexKey(subtle, root, vaultId, epoch);
+  const encoder = new TextEncoder();
+  const full = (aad: string) => encoder.encode(`IVLT|v1|${vaultId}|${aad}`);
+
+  async function guarded<T>(task: () => Promise<T>): Promise<T> {
+    guard();
+    const result = await task();
+    guard();
+    return result;
+  }
+
+  return {
+    epoch,
+    seal: (plain, aad) => guarded(() => seal(crypto, key, plain, full(aad))),
+    async open(sealed, aad) {
+      const plain = await guarded(() => open(subtle, key, sealed, full(aad)));
+      if (!plain) throw new AppError('damaged-vault');
+      return plain;
+    },
+    blind: (text) =>
+      guarded(async () => {
+        const hash = await subtle.sign('HMAC', hashKey, encoder.encode(`${purpose}|${text}`));
+        return toBase64url(new Uint8Array(hash));
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+// How long to wait after wrong passphrases; kept on disk, so that neither a restart nor the clock shortens it (T-11).
+import { z } from 'zod';
+import type { VaultSlots } from './parts';
+
+/** Up to here a person is mistyping; from here on somebody may be guessing. */
+const FREE_TRIES = 4;
+const MAX_DELAY_MS = 300_000;
+
+/** `at`: when the last try was made, epoch ms. */
+const triesSchema = z.strictObject({ count: z.number().int().min(0), at: z.number() });
+type Tries = z.infer<typeof triesSchema>;
+
+/** 2^(n-4) seconds from the fifth wrong try on, five minutes at most. */
+function delayMs(count: number): number {
+  return count <= FREE_TRIES ? 0 : Math.min(MAX_DELAY_MS, 1000 * 2 ** (count - FREE_TRIES));
+}
+
+/** @param parts.now epoch ms. */
+export function createTries({ slots, now }: { slots: VaultSlots; now: () => number }) {
+  async function load(): Promise<Tries> {
+    const parsed = triesSchema.safeParse(await slots.readTries());
+    const tries = parsed.success ? parsed.data : { count: 0, at: 0 };
+    if (tries.count === 0 || now() >= tries.at) return tries;
+    // The clock went back: the wait starts anew, neither skipped nor as long as the jump.
+    const anew = { ...tries, at: now() };
+    await slots.writeTries(anew);
+    return anew;
+  }
+  const retryAtOf = ({ count, at }: Tries) =>
+    delayMs(count) && at + delayMs(count) > now() ? at + delayMs(count) : null;
+
+  return {
+    /** When the next try is allowed (epoch ms); null = now. */
+    async retryAt(): Promise<number | null> {
+      return retryAtOf(await load());
+    },
+    /** Counts a try before it is made: a worker killed in the middle gives no free one. */
+    async count(): Promise<{ tries: number; retryAt: number | null }> {
+      const tries = { count: (await load()).count + 1, at: now() };
+      await slots.writeTries(tries);
+      return { tries: tries.count, retryAt: retryAtOf(tries) };
+    },
+    /** Takes a counted try back that turned out to say nothing about the passphrase. */
+    async uncount(): Promise<void> {
+      const tries = await load();
+      await slots.writeTries({ ...tries, count: Math.max(0, tries.count - 1) });
+    },
+    clear: (): Promise<void> => slots.writeTries({ count: 0, at: 0 }),
+  };
+}

@@ -1,0 +1,115 @@
+// A vault with everything around it in memory: a disk with fault points, a session area, a clock and a fast key derivation.
+
+import { toBase64url } from '../../../lib/vault/base64url';
+import type { KdfParams } from '../../../lib/vault/format';
+import type { Bytes, Kdf, KeyStore, SessionPart, SlotName, VaultCrypto, VaultSlots } from '../../../lib/vault/parts';
+import { createVault } from '../../../lib/vault/vault';
+
+export const PASSPHRASE = 'granite otter ledger moss';
+export interface Content {
+  note: string;
+}
+
+export function parseContent(value: unknown): Content {
+  const { note } = value as Content;
+  if (typeof note !== 'string') throw new TypeError('not a content');
+  return { note };
+}
+
+/** Counts what it is asked; a hash stands in for the slow function, under parameters within the documented bounds. */
+export function fastKdf(): Kdf & { calls: number } {
+  const kdf = {
+    calls: 0,
+    async derive(passphrase: string, params: KdfParams) {
+      kdf.calls += 1;
+      const text = new TextEncoder().encode(`${passphrase.normalize('NFKC')}|${JSON.stringify(params)}`);
+      return new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+    },
+    async choose(passphrase: string) {
+      const salt = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+      const params: KdfParams = { id: 'argon2id', ver: 19, m: 19_456, t: 2, p: 1, salt, out: 32 };
+      return { params, kek: await kdf.derive(passphrase, params) };
+    },
+  };
+  return kdf;
+}
+
+export function webCrypto(): VaultCrypto & { nonces: string[] } {
+  const nonces: string[] = [];
+  return {
+    nonces,
+    subtle: crypto.subtle,
+    random(length) {
+      const bytes = crypto.getRandomValues(new Uint8Array(length));
+      if (length === 12) nonces.push(toBase64url(bytes));
+      return bytes;
+    },
+  };
+}
+
+/** What outlives the browser (`disk`, `half`) and what does not (`session`). `fault` is asked before and after each step and may throw. */
+export function createWorld() {
+  const world = {
+    time: 1_800_000_000_000,
+    minutes: 15,
+    disk: {
+      a: null as Bytes | null,
+      b: null as Bytes | null,
+      pointer: null as { slot: SlotName; gen: number } | null,
+      tries: undefined as unknown,
+    },
+    half: null as { key: CryptoKey; sessionOnly: boolean } | null,
+    session: undefined as unknown,
+    log: [] as string[],
+    fault: (_step: string): void => undefined,
+    kdf: fastKdf(),
+    crypto: webCrypto(),
+    closeBrowser() {
+      world.session = undefined;
+    },
+    /** A new worker over the same storage. */
+    worker: () =>
+      createVault<Content>({
+        slots,
+        keyStore,
+        session,
+        crypto: world.crypto,
+        now: () => world.time,
+        parse: parseContent,
+        autoLockMinutes: async () => world.minutes,
+        kdf: world.kdf,
+      }),
+  };
+
+  async function step<T>(name: string, task: () => T): Promise<T> {
+    world.fault(`before ${name}`);
+    world.log.push(name);
+    const result = task();
+    world.fault(`after ${name}`);
+    return result;
+  }
+
+  const { disk } = world;
+  const slots: VaultSlots = {
+    read: () => step('read slots', () => ({ a: disk.a, b: disk.b, pointer: disk.pointer })),
+    write: (slot, bytes) => step(`write ${slot}`, () => void (disk[slot] = bytes.slice())),
+    flip: (slot, gen) => step('flip', () => void (disk.pointer = { slot, gen })),
+    readTries: () => step('read tries', () => structuredClone(disk.tries)),
+    writeTries: (tries) => step('write tries', () => void (disk.tries = structuredClone(tries))),
+    clear: () =>
+      step('clear slots', () => void Object.assign(disk, { a: null, b: null, pointer: null, tries: undefined })),
+  };
+  const keyStore: KeyStore = {
+    load: () => step('load key half', () => world.half),
+    save: (half) => step('save key half', () => void (world.half = half)),
+    remove: () => step('remove key half', () => void (world.half = null)),
+  };
+  const session: SessionPart = {
+    load: () => step('load session half', () => structuredClone(world.session)),
+    save: (value) => step('save session half', () => void (world.session = JSON.parse(JSON.stringify(value)))),
+    remove: () => step('remove session half', () => void (world.session = undefined)),
+  };
+  return world;
+}
+
+export type World = ReturnType<typeof createWorld>;
