@@ -2,16 +2,20 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-// vitest 5 prints failures with Map.groupBy, which Node 20 does not have: without this it ends before it says what failed.
-Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  let index = 0;
-  for (const item of items) {
-    const key = keyOf(item, index++);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-};
+// Vitest 5 prints failures with Map.groupBy, which Node has from 21 on; without this a failing test says nothing on Node 20.
+if (!('groupBy' in Map)) {
+  Object.assign(Map, {
+    groupBy<K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> {
+      const groups = new Map<K, T[]>();
+      let index = 0;
+      for (const item of items) {
+        const key = keyOf(item, index++);
+        groups.set(key, [...(groups.get(key) ?? []), item]);
+      }
+      return groups;
+    },
+  });
+}
 
 export default defineConfig({
   plugins: [WxtVitest()],
