@@ -36,6 +36,7 @@ export const word = <T extends string>(words: Record<string, T>) => {
   const known = new Map(Object.entries(words));
   return z
     .unknown()
+    .optional()
     .transform((value): T | 'unknown' => (typeof value === 'string' ? known.get(value) : undefined) ?? 'unknown');
 };
 
@@ -49,10 +50,13 @@ const EXPOSURE_WORDS = new Map<unknown, 'send' | 'receive' | null>([
 ]);
 
 /** The direction of an exposure; null where there is none, the normal thing for a direct finding (service.md 2.4). */
-export const direction = z.unknown().transform((value) => {
-  const known = EXPOSURE_WORDS.get(value);
-  return known === undefined ? ('unknown' as const) : known;
-});
+export const direction = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const known = EXPOSURE_WORDS.get(value);
+    return known === undefined ? ('unknown' as const) : known;
+  });
 
 /** One key for the spellings of one address: EVM ignores case, every other chain's spelling is exact (service.md 3.3). */
 export function addressKey(address: string): string {

@@ -1,0 +1,65 @@
+// Every operation is in the list, declares itself fully, and reads each canned reply of test/replies as written there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ServiceClient } from '../../../../lib/service/client';
+import { operations } from '../../../../lib/service/operations';
+import { clientAt, failure, fakeFetch, SIGNAL, testClock } from '../parts';
+
+const SOURCES = join(import.meta.dirname, '../../../../lib/service/operations');
+const REPLIES = join(import.meta.dirname, '../../../replies');
+const KINDS = ['normal', 'empty', 'unknown-enum', 'malformed', 'error'] as const;
+
+/** One canned reply: what was asked, what came, and what must become of it. `text` is sent as it is, `body` as JSON. */
+interface Canned {
+  about: string;
+  ask?: { chain: string; address?: string; addresses?: string[] };
+  status: number;
+  type?: string;
+  body?: unknown;
+  text?: string;
+  output?: unknown;
+  code?: string;
+}
+
+const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promise<unknown>> = {
+  screen: (client, ask) => client.screen(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
+  'batch-screen': async (client, ask) => [...(await client.screenBatch('evm', ask?.addresses ?? [EVM], SIGNAL))],
+  'risk-score': (client) => client.riskScore('evm', EVM, SIGNAL),
+  'risk-breakdown': (client, ask) => client.riskBreakdown(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
+  'risk-detail': (client, ask) => client.riskDetail(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
+  'chain-capabilities': (client) => client.capabilities(SIGNAL),
+};
+
+const read = (name: string, kind: string): Canned[] =>
+  JSON.parse(readFileSync(join(REPLIES, name, `${kind}.json`), 'utf8'));
+
+test('the list holds every file of the folder, under its own name', () => {
+  const files = readdirSync(SOURCES).map((file) => file.replace(/\.ts$/, ''));
+  expect(operations.map(({ name }) => name).sort()).toEqual(files.filter((file) => file !== 'index').sort());
+});
+
+test('each operation has its five kinds of replies, and there are no others', () => {
+  expect(readdirSync(REPLIES).sort()).toEqual(operations.map(({ name }) => name).sort());
+  for (const { name } of operations) {
+    expect(readdirSync(join(REPLIES, name)).sort()).toEqual(KINDS.map((kind) => `${kind}.json`).sort());
+  }
+});
+
+for (const { name } of operations) {
+  describe(name, () => {
+    for (const kind of KINDS) {
+      test.each(read(name, kind).map((canned) => [canned.about, canned] as const))(`${kind}: %s`, async (_, canned) => {
+        const text = canned.text ?? JSON.stringify(canned.body);
+        const headers = { 'content-type': canned.type ?? 'application/json' };
+        const { fetch } = fakeFetch(() => new Response(text, { status: canned.status, headers }));
+        const { client } = clientAt('https://svc.example.com', { fetch, now: testClock().now });
+        const asked = CALLS[name]!(client, canned.ask);
+        if (canned.code) expect((await failure(asked)).code).toBe(canned.code);
+        else expect(await asked).toEqual(canned.output);
+        expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+      });
+    }
+  });
+}

@@ -1,0 +1,98 @@
+// The pause of an account: how long, kept where, and what a broken store or clock does to it.
+import { expect, test } from 'vitest';
+import { memoryPause } from '../../../lib/service/memory-stores';
+import { createPause, FIRST_PAUSE_MS, MAX_PAUSE_MS } from '../../../lib/service/pause';
+import { failure, testClock } from './parts';
+
+function make(store = memoryPause(), random = () => 0) {
+  const clock = testClock();
+  const start = () => createPause({ store, now: clock.now, random });
+  return { clock, store, start, pause: start() };
+}
+
+test('none, then one, then none again', async () => {
+  const { pause, clock, store } = make();
+  await pause.check();
+  expect(await pause.until()).toBeNull();
+  const until = await pause.begin('5', null);
+  expect(until).toBe(clock.now() + 5_000);
+  expect(await store.get()).toBe(until);
+  expect(await failure(pause.check())).toEqual({ code: 'rate-limited', facts: { status: 429, retryAt: until } });
+  clock.pass(4_999);
+  await failure(pause.check());
+  clock.pass(1);
+  await pause.check();
+});
+
+test('a longer wish prolongs it, a shorter one does not end it early', async () => {
+  const { pause, clock } = make();
+  const long = await pause.begin('60', null);
+  expect(await pause.begin('1', null)).toBe(long);
+  expect(await pause.begin('120', null)).toBe(clock.now() + 120_000);
+});
+
+test('jitter only ever adds', async () => {
+  for (const random of [0, 0.3, 0.999]) {
+    const { pause, clock } = make(memoryPause(), () => random);
+    const wait = (await pause.begin('10', null)) - clock.now();
+    expect(wait).toBeGreaterThanOrEqual(10_000);
+    expect(wait).toBeLessThanOrEqual(11_000);
+  }
+});
+
+test('doubles without a time up to the cap, and starts anew after an answer', async () => {
+  const { pause, clock } = make();
+  const waits: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const until = await pause.begin(null, null);
+    waits.push(until - clock.now());
+    clock.pass(until - clock.now());
+  }
+  expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8].map((n) => n * FIRST_PAUSE_MS));
+  expect(waits.at(-1)).toBe(MAX_PAUSE_MS);
+  pause.answered();
+  expect((await pause.begin(null, null)) - clock.now()).toBe(FIRST_PAUSE_MS);
+});
+
+test('an answer that was under way when the pause began does not start it anew', async () => {
+  const { pause, clock } = make();
+  const until = await pause.begin(null, null);
+  pause.answered();
+  clock.pass(until - clock.now());
+  expect((await pause.begin(null, null)) - clock.now()).toBe(2 * FIRST_PAUSE_MS);
+});
+
+test('a new worker keeps it, and does not begin with one second again after a recent one', async () => {
+  const { pause, clock, start } = make();
+  const until = await pause.begin('30', null);
+  const reborn = start();
+  expect(await reborn.until()).toBe(until);
+  clock.pass(30_000);
+  await reborn.check();
+  expect((await reborn.begin(null, null)) - clock.now()).toBe(32_000);
+});
+
+test('a clock set back by a day leaves at most the cap', async () => {
+  const { pause, clock } = make();
+  await pause.begin('5', null);
+  clock.pass(-86_400_000);
+  const until = await pause.until();
+  expect(until).toBe(clock.now() + MAX_PAUSE_MS);
+  clock.pass(MAX_PAUSE_MS);
+  await pause.check();
+});
+
+test('a store that fails or holds nonsense does not stop the screening, nor the pause', async () => {
+  const broken = {
+    get: () => Promise.reject(new Error('disk')),
+    set: () => Promise.reject(new Error('disk')),
+  };
+  const { pause, clock } = make(broken);
+  await pause.check();
+  expect(await pause.begin('5', null)).toBe(clock.now() + 5_000);
+  await failure(pause.check());
+  for (const nonsense of [Number.NaN, Number.POSITIVE_INFINITY, -1, null, 'soon']) {
+    const { pause: other } = make({ get: async () => nonsense as number, set: async () => undefined });
+    await other.check();
+  }
+});

@@ -1,0 +1,27 @@
+// One meaning for each status, and none for an answer.
+import { expect, test } from 'vitest';
+import { errorOfStatus } from '../../../lib/service/status';
+
+test.each([
+  [400, 'bad-request'],
+  [401, 'unauthorised'],
+  [402, 'forbidden'],
+  [403, 'forbidden'],
+  [404, 'forbidden'],
+  [405, 'bad-response'],
+  [408, 'timeout'],
+  [409, 'bad-request'],
+  [413, 'bad-request'],
+  [422, 'bad-request'],
+  [204, 'bad-response'],
+  [206, 'bad-response'],
+  [304, 'bad-response'],
+  [500, 'service-fault'],
+  [502, 'service-fault'],
+  [503, 'service-fault'],
+  [504, 'service-fault'],
+  [511, 'bad-response'],
+  [599, 'service-fault'],
+])('%i: %s', (status, code) => {
+  expect(errorOfStatus(status)).toMatchObject({ code, facts: { status } });
+});
