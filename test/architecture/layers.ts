@@ -81,6 +81,26 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['preact'],
     powers: [],
   },
+  /** Runs inside hostile pages: nothing of service, vault and store, and of the message table types only. */
+  'entrypoints/content': {
+    imports: [
+      'lib/errors',
+      'lib/chains',
+      'lib/detect',
+      'lib/screening',
+      'lib/words',
+      'lib/page',
+      'lib/view',
+      'lib/messages/call',
+      'lib/messages/listen',
+      'lib/messages/notice',
+      'lib/browser',
+      'components',
+    ],
+    types: ['lib/messages', 'lib/store/settings'],
+    packages: ['preact', 'wxt'],
+    powers: ['dom', 'browser', 'clock'],
+  },
   entrypoints: {
     imports: [EVERYTHING],
     packages: ['preact', 'wxt', 'zod', 'idb'],
@@ -91,8 +111,9 @@ export const LAYERS: Record<string, Layer> = {
 /** The layer a file belongs to, or null where its folder is in no row of the table. */
 export function layerOf(path: string): string | null {
   const [first = '', second = ''] = path.split('/');
-  const name = first === 'lib' ? `lib/${second}` : first;
-  return name in LAYERS ? name : null;
+  const nested = `${first}/${second}`;
+  if (nested in LAYERS) return nested;
+  return first !== 'lib' && first in LAYERS ? first : null;
 }
 
 /** Whether a list of the table covers this file (its layer is named, or the file itself). */

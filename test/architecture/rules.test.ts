@@ -58,6 +58,13 @@ describe('broken on purpose', () => {
       '`components/A.tsx` may import only types of `lib/messages/protocol`',
     ],
     [
+      'a secret in a page',
+      wrongImports,
+      'entrypoints/content/index.ts',
+      "import { openVault } from '../../lib/vault/vault';",
+      '`entrypoints/content/index.ts` may not import `lib/vault/vault`',
+    ],
+    [
       'a folder of no layer',
       wrongImports,
       'lib/utils/a.ts',

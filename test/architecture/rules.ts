@@ -93,6 +93,8 @@ export function tooLong(path: string, text: string): string[] {
 
 /** Every file says in one sentence at its top what it is for; a web page may say it as its title. */
 export function noCaption(path: string, text: string): string[] {
-  const says = path.endsWith('.html') ? /<!-- ?\S|<title>\S/.test(text) : /^(\/\/|\/\*) ?\S/.test(text.replace(/^#!.*\n/, ''));
+  const says = path.endsWith('.html')
+    ? /<!-- ?\S|<title>\S/.test(text)
+    : /^(\/\/|\/\*) ?\S/.test(text.replace(/^#!.*\n/, ''));
   return says ? [] : [`\`${path}\` does not open with a sentence that says what it is for`];
 }
