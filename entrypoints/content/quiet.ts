@@ -2,12 +2,13 @@
 
 /**
  * Shadows `dispatchEvent` on this world's own view of the document (the page's stays as it was), so that the
- * announcement goes nowhere. What it is for, ending an older copy of the script, index.ts does without the page.
+ * announcement goes nowhere. What it is for, ending an older copy of the script, start.ts does without the page.
+ * (The build reads this file's neighbour without a document.)
  */
-Object.defineProperty(document, 'dispatchEvent', {
-  configurable: true,
-  value: (event: Event): boolean =>
-    event.type.includes('wxt:') ? true : Document.prototype.dispatchEvent.call(document, event),
-});
-
-export const isQuiet = true;
+if (typeof document !== 'undefined') {
+  Object.defineProperty(document, 'dispatchEvent', {
+    configurable: true,
+    value: (event: Event): boolean =>
+      event.type.includes('wxt:') ? true : Document.prototype.dispatchEvent.call(document, event),
+  });
+}

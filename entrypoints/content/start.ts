@@ -1,0 +1,36 @@
+// Starts once per document, however often the script is injected, and replaces a copy that its extension has left behind.
+import { browser } from 'wxt/browser';
+import { type Content, createContent } from './content';
+
+/** What an earlier injection into this document left in our own world (the page cannot see it). */
+interface Running {
+  content: Content;
+  isAlive(): boolean;
+  end(): void;
+}
+
+const world = globalThis as typeof globalThis & { riskmark?: Running };
+
+/** An extension that was reloaded or removed leaves its scripts behind; they lose their `runtime.id`. */
+function isAlive(): boolean {
+  try {
+    return browser.runtime?.id !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts marking, or tells the copy that runs already to look whether it should. */
+export function startOnce(): void {
+  const earlier = world.riskmark;
+  if (earlier?.isAlive()) {
+    earlier.content.start();
+    return;
+  }
+  earlier?.end();
+  const life = new AbortController();
+  const end = () => life.abort();
+  const content = createContent({ life: life.signal, isAlive, end });
+  world.riskmark = { content, isAlive, end };
+  content.start();
+}
