@@ -83,7 +83,6 @@ export const test = base.extend<Fixtures>({
     };
     riskmark.context.on('console', hear);
     riskmark.context.on('weberror', (failure) => heard.push(`uncaught: ${failure.error().message}`));
-    for (const worker of riskmark.context.serviceWorkers()) worker.on('console', hear);
     await use(riskmark);
     await riskmark.close();
   },

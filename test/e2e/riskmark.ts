@@ -99,6 +99,17 @@ export async function launchRiskmark({
     return (await inside) as Page;
   };
 
+  /** The browser tells nobody of a rejection that nobody caught inside a worker, so each life of it is asked to say so on its console. */
+  let watched = false;
+  const watch = async () => {
+    if (watched) return;
+    watched = true;
+    await worker.evaluate(() =>
+      self.addEventListener('unhandledrejection', ({ reason }) => console.error(`unhandled rejection: ${reason}`)),
+    );
+  };
+  await watch();
+
   const ask = async <T>(name: string, input: unknown = {}): Promise<T> => {
     const answer = (await (
       await insidePage()
@@ -106,6 +117,7 @@ export async function launchRiskmark({
       name,
       input,
     ] as const)) as { ok: boolean; output: T; error?: { code: string } } | undefined;
+    await watch();
     if (!answer?.ok) throw new Error(`${name} was refused: ${answer?.error?.code ?? 'no answer'}`);
     return answer.output;
   };
@@ -174,6 +186,7 @@ export async function launchRiskmark({
       });
       await targets.detach();
       await session.detach();
+      watched = false;
     },
 
     async rightClick(page, selection, link) {
