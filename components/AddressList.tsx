@@ -52,7 +52,7 @@ export function AddressList(props: AddressListProps) {
           </button>
         </div>
       ) : (
-        <ul class="list" aria-label={words.list}>
+        <ul class="s-list" aria-label={words.list}>
           {rows.slice(0, limit).map((row) => (
             <AddressRow
               key={row.key}

@@ -94,5 +94,6 @@ function FieldNote(props: {
       {hint}
     </p>
   );
-  return props.alert ? <div role="alert">{wrong || told}</div> : <>{wrong || told}</>;
+  const line = wrong || told || null;
+  return props.alert ? <div role="alert">{line}</div> : line;
 }

@@ -39,6 +39,7 @@ export function PageSummary(props: PageSummaryProps) {
               data-testid="site-switch"
               aria-label={words.markHereFor(props.host)}
               checked={props.on}
+              aria-checked={props.on}
               onChange={(event) => props.onSwitch(event.currentTarget.checked)}
             />
           </label>

@@ -17,6 +17,7 @@ function Meter({ label, name, value }: { label: string; name: string; value: Use
           <b>{words.number(value.used)}</b> {words.of(value.limit)}
         </span>
       </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter is drawn in levels of its own, which would read as risk */}
       <div
         class="meter"
         role="meter"

@@ -49,18 +49,17 @@ export const lookup = {
   placeholder: 'Paste an address, link or text',
   button: 'Screen',
   nothing: 'There is no blockchain address in this text.',
-  keyMaterial: 'This looks like a private key or recovery words. Riskmark dropped it: nothing was sent or kept.',
   which: 'Which chain?',
   several: (n: number) => `${count(n)} addresses are in this text. Choose one.`,
   others: 'Other addresses in this text',
-  possible: 'This form carries no checksum; it is taken for the chain you choose.',
+  possible: 'This form carries no checksum, so compare it with its source.',
+  choose: 'This form fits several chains. Choose one.',
   found: {
-    plain: (chain: string) => `${chain} address`,
+    address: (chain: string) => `${chain} address`,
     link: (chain: string) => `${chain} address found in a link`,
     defangedLink: (chain: string) => `${chain} address found in a defanged link`,
-    hidden: (chain: string) => `${chain} address, with invisible characters removed`,
     uri: (chain: string) => `${chain} address found in a payment link`,
-    caip: (chain: string) => `${chain} address found in a CAIP-10 account id`,
+    'caip-10': (chain: string) => `${chain} address found in an account id (CAIP-10)`,
     text: (chain: string) => `${chain} address found in the text`,
   },
   mismatch: 'Its checksum does not match: compare it with the source letter by letter.',
@@ -136,6 +135,36 @@ export const panel = {
   browserText: 'The browser keeps extensions out of this page. Open a web page, or paste an address in the popup.',
   noTab: 'There is no tab to read.',
   lockedNote: 'The list needs no service. Unlock to see answers.',
+};
+
+/** Why a row has no answer. */
+export const row = {
+  asked: (seconds: number) => `asked ${count(seconds)} s ago`,
+  queued: 'queued',
+  queuedUntil: (time: string) => `queued, next try ${time}`,
+  idle: 'not screened',
+  locked: 'locked',
+  offline: 'offline, never screened',
+  unsupported: 'your account cannot screen it',
+  overBudget: {
+    page: 'not sent, page limit reached',
+    site: 'not sent, site limit reached',
+    day: 'not sent, day limit reached',
+  },
+  failed: (code: string, status: number | null) => {
+    const why: Record<string, string> = {
+      timeout: 'no answer in time',
+      offline: 'no answer, network',
+      unauthorised: 'no answer, sign-in refused',
+      forbidden: 'no answer, not allowed',
+      'service-fault': 'no answer, service fault',
+      'bad-response': 'no answer that could be read',
+      redirected: 'no answer that could be read',
+      'no-permission': 'not sent, host not allowed',
+      'no-account': 'not sent, no account',
+    };
+    return `${why[code] ?? 'no answer'}${status ? ` (${status})` : ''}`;
+  },
 };
 
 export const steps = {

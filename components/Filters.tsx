@@ -1,0 +1,53 @@
+// What narrows the list down: text, chain, and the cells that count the levels.
+import type { LevelCounts } from '../lib/screening/policy';
+import { pageWords } from '../lib/words/pages';
+import { type CountCell, CountCells } from './CountCells';
+import { Icon } from './icons';
+
+export interface FiltersProps {
+  text: string;
+  chain: string;
+  chains: { id: string; name: string }[];
+  counts: LevelCounts;
+  picked: readonly CountCell[];
+  onText(text: string): void;
+  onChain(chain: string): void;
+  onPick(cell: CountCell): void;
+}
+
+/** Every filter is on at once; a pressed cell is let go by pressing it again. */
+export function Filters(props: FiltersProps) {
+  const words = pageWords().panel;
+  return (
+    <search class="filters">
+      <label class="field">
+        <Icon name="search" />
+        <span class="vh">{words.find}</span>
+        <input
+          type="search"
+          data-testid="filter-text"
+          placeholder={words.find}
+          value={props.text}
+          spellcheck={false}
+          autoComplete="off"
+          onInput={(event) => props.onText(event.currentTarget.value)}
+        />
+      </label>
+      <select
+        class="select"
+        aria-label={words.chain}
+        data-testid="filter-chain"
+        value={props.chain}
+        onChange={(event) => props.onChain(event.currentTarget.value)}
+      >
+        <option value="">{words.allChains}</option>
+        {props.chains.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <CountCells counts={props.counts} picked={props.picked} onPick={props.onPick} />
+    </search>
+  );
+}

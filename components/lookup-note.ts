@@ -1,0 +1,35 @@
+// The line under the lookup: how the address was found in what was pasted, or why there is none.
+import type { Checksum } from '../lib/chains/chain';
+import { pageWords } from '../lib/words/pages';
+
+export interface NoteInput {
+  text: string;
+  choice: {
+    chain: string;
+    hit: {
+      chains: string[];
+      checksum: Checksum;
+      certainty: 'sure' | 'possible';
+      form: 'address' | 'link' | 'uri' | 'caip-10' | 'text';
+      defanged: boolean;
+    };
+  } | null;
+  /** Whether the person pressed Screen: only then is a text without an address called wrong. */
+  tried: boolean;
+}
+
+/** `wrong` marks the field. */
+export function lookupNote(
+  { text, choice, tried }: NoteInput,
+  nameOf: (chain: string) => string,
+): { text: string; wrong: boolean } {
+  const words = pageWords().lookup;
+  if (!choice) return { text: tried ? words.nothing : '', wrong: tried };
+  if (text.trim() === '') return { text: '', wrong: false };
+  const { hit, chain } = choice;
+  if (chain === '') return { text: words.choose, wrong: false };
+  const form = hit.form === 'link' && hit.defanged ? 'defangedLink' : hit.form;
+  const extra = hit.checksum === 'mismatch' ? words.mismatch : hit.certainty === 'possible' ? words.possible : '';
+  const found = words.found[form](nameOf(chain));
+  return { text: extra ? `${found}. ${extra}` : found, wrong: false };
+}

@@ -1,0 +1,32 @@
+// The addresses of a page as rows to draw: short forms that stay different, the reason, score and age as text.
+import type { Chain } from '../lib/chains/chain';
+import { levelOfState } from '../lib/screening/policy';
+import type { ScreeningState } from '../lib/screening/state';
+import { age, scores } from '../lib/words/format';
+import { safeText } from '../lib/words/safe-text';
+import { shortAddresses } from '../lib/words/short-address';
+import type { RowData } from './AddressRow';
+import { stateLine } from './state-line';
+
+/** In the order given; scores of one list carry the same decimals. */
+export function rowData(
+  rows: readonly { key: string; screening: ScreeningState }[],
+  now: number,
+  nameOf: (chain: Chain) => string,
+): RowData[] {
+  const shorts = shortAddresses(rows.map(({ screening }) => screening.address));
+  const values = rows.map(({ screening }) =>
+    'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
+  );
+  const points = scores(values);
+  return rows.map(({ key, screening }, place) => ({
+    key,
+    screening,
+    level: levelOfState(screening) ?? undefined,
+    short: safeText(shorts[place] ?? screening.address),
+    chain: nameOf(screening.chain),
+    ...stateLine(screening, now),
+    score: values[place] === null ? '' : (points[place] ?? ''),
+    age: 'verdict' in screening ? age(now - screening.verdict.at) : '',
+  }));
+}

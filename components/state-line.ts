@@ -1,0 +1,55 @@
+// A screening state in a few words, for rows: the heaviest reason of an answer, or why there is none.
+import type { ScreeningState } from '../lib/screening/state';
+import type { Contribution } from '../lib/screening/verdict';
+import { cardWords } from '../lib/words/card';
+import { clock } from '../lib/words/format';
+import { pageWords } from '../lib/words/pages';
+import { safeText } from '../lib/words/safe-text';
+import { titleOf } from './card-text';
+
+export interface StateLine {
+  /** In bold: the service's own word. '' where there is no answer. */
+  lead: string;
+  rest: string;
+}
+
+function how({ direction, hops }: Contribution): string {
+  const words = cardWords();
+  return [words.direction[direction], direction !== 'direct' && hops !== null ? words.hops(hops) : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** `Hacker` + `received, 1 hop` · `` + `queued, next try 14:05`. */
+export function stateLine(screening: ScreeningState, now: number): StateLine {
+  const words = pageWords().row;
+  switch (screening.state) {
+    case 'verdict':
+    case 'stale': {
+      const [first] = screening.verdict.score?.contributions ?? [];
+      const title = titleOf(screening);
+      if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: title };
+      return { lead: safeText(first.category, 60), rest: how(first) };
+    }
+    case 'waiting':
+      return { lead: '', rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
+    case 'queued':
+      return { lead: '', rest: screening.nextTry > now ? words.queuedUntil(clock(screening.nextTry)) : words.queued };
+    case 'failed':
+      return { lead: '', rest: words.failed(screening.code, screening.status) };
+    case 'over-budget':
+      return { lead: '', rest: words.overBudget[screening.scope] };
+    case 'idle':
+    case 'locked':
+    case 'offline':
+    case 'unsupported':
+      return { lead: '', rest: words[screening.state] };
+  }
+}
+
+/** What stands in one short cell: the category, else the title. */
+export function shortLine(screening: ScreeningState, now: number): string {
+  const { lead, rest } = stateLine(screening, now);
+  if (lead) return lead;
+  return 'verdict' in screening ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,56 @@
+// This page in the popup: its numbers, its switch, and one click for what was held back.
+import { useState } from 'preact/hooks';
+import { CountCells } from '../../components/CountCells';
+import { PageSummary } from '../../components/PageSummary';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { countLevels } from '../../lib/screening/policy';
+import { askMany } from '../../lib/view/ask-many';
+import { heldBack } from '../../lib/view/page-rows';
+import { useTabReport } from '../../lib/view/use-tab';
+import { pageWords } from '../../lib/words/pages';
+import type { PopupParts } from './parts';
+
+/** Says why there are no numbers where there are none. */
+export function PageView({ parts, settings }: { parts: PopupParts; settings: Reply<'settings'> }) {
+  const words = pageWords().page;
+  const report = useTabReport(parts.tabId, '');
+  const [refused, setRefused] = useState(false);
+  const site = report.value?.site ?? null;
+  const rows = report.value?.addresses ?? null;
+  const on = site ? site.mode !== 'off' && (site.granted || rows !== null) : null;
+  const counts = countLevels((rows ?? []).map(({ screening }) => screening));
+  const held = heldBack(rows ?? []);
+
+  const turn = async (wanted: boolean): Promise<void> => {
+    if (!site) return;
+    const allowed = !wanted || site.granted || (await parts.requestOrigins([`https://${site.host}/*`]));
+    setRefused(!allowed);
+    if (!allowed) return;
+    await call('setSite', { host: site.host, mode: wanted ? settings.defaultMode : 'off' }).catch(() => undefined);
+    if (wanted) await call('grantsChanged', {}).catch(() => undefined);
+    if (parts.tabId !== null) report.set(await call('tab', { tabId: parts.tabId }));
+  };
+  const note = (): string => {
+    if (!report.value) return words.reading;
+    if (site && refused) return words.grantRefused(site.host);
+    if (site?.mode === 'off') return words.off;
+    if (rows) return rows.length === 0 ? words.none : '';
+    if (!site) return words.unreadable;
+    return site.granted ? words.reading : words.notGranted(site.host);
+  };
+  return (
+    <PageSummary
+      host={site?.host ?? ''}
+      on={on}
+      onSwitch={(wanted) => void turn(wanted)}
+      all={rows?.length ?? 0}
+      answered={(rows?.length ?? 0) - counts.open}
+      held={held.length}
+      onScreenHeld={() => void askMany(held)}
+      note={note()}
+    >
+      <CountCells counts={counts} onPick={() => void parts.openPanel()} />
+    </PageSummary>
+  );
+}

@@ -1,0 +1,37 @@
+// The popup: wires the browser and the recogniser to what is drawn.
+import '../../components/tokens.css';
+import '../../components/controls.css';
+import '../../components/mark.css';
+import '../../components/card.css';
+import '../../components/pages.css';
+import { render } from 'preact';
+import { copyText } from '../../lib/browser/clipboard';
+import { requestOrigins } from '../../lib/browser/permissions';
+import { openSidePanel } from '../../lib/browser/side-panel';
+import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
+import { chainById } from '../../lib/chains';
+import { readLookup } from '../../lib/detect/lookup';
+import { PopupPage } from './PopupPage';
+
+const place = document.getElementById('app');
+const named = tabInUrl(location.href);
+
+async function start(): Promise<void> {
+  const tabId = named ?? (await activeTab());
+  if (!place) return;
+  const parts = {
+    tabId,
+    readLookup,
+    copy: copyText,
+    requestOrigins,
+    openPanel: async () => {
+      if (tabId !== null && (await openSidePanel(tabId))) closeSelf();
+    },
+    close: closeSelf,
+    chainName: (id: string) => chainById(id)?.name ?? id,
+    parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
+  };
+  render(<PopupPage parts={parts} />, place);
+}
+
+void start();

@@ -1,0 +1,14 @@
+// What the popup is handed by main.tsx: the tab it speaks of, the recogniser, and the browser's abilities.
+import type { Hit } from '../../lib/view/lookup-choice';
+
+export interface PopupParts {
+  tabId: number | null;
+  readLookup(text: string): Hit[];
+  /** The spelling of an address under another chain that its form fits. */
+  parse(chain: string, address: string): string | null;
+  chainName(id: string): string;
+  copy(text: string): Promise<boolean>;
+  requestOrigins(origins: string[]): Promise<boolean>;
+  openPanel(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,69 @@
+// The side panel without a list: why there is none, and the one step that mends it.
+import { useState } from 'preact/hooks';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import type { Answer } from '../../lib/view/use-answer';
+import { pageWords } from '../../lib/words/pages';
+import type { PanelParts } from './parts';
+
+/** Before there is an account. */
+export function NoAccount({ onConnect }: { onConnect(): void }) {
+  const words = pageWords().firstRun;
+  return (
+    <div class="p-empty">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <button type="button" class="btn main big" data-testid="connect" onClick={onConnect}>
+        {words.button}
+      </button>
+    </div>
+  );
+}
+
+export interface NoListProps {
+  parts: PanelParts;
+  tabId: number | null | undefined;
+  report: Answer<Reply<'tab'>>;
+  mode: 'view' | 'ask';
+}
+
+/** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
+export function NoList({ parts, tabId, report, mode }: NoListProps) {
+  const words = pageWords();
+  const [refused, setRefused] = useState(false);
+  const site = report.value?.site ?? null;
+  const rows = report.value?.addresses ?? null;
+  const turnOn = async (): Promise<void> => {
+    if (!site || typeof tabId !== 'number') return;
+    const allowed = site.granted || (await parts.requestOrigins([`https://${site.host}/*`]));
+    setRefused(!allowed);
+    if (!allowed) return;
+    await call('setSite', { host: site.host, mode }).catch(() => undefined);
+    await call('grantsChanged', {}).catch(() => undefined);
+    report.set(await call('tab', { tabId }));
+  };
+  const say = (): { title: string; text: string; button?: string } => {
+    const { panel } = words;
+    if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
+    if (!report.value) return { title: panel.readingTitle, text: '' };
+    if (!site) return { title: panel.browserTitle, text: panel.browserText };
+    if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
+    if (rows) return { title: panel.emptyTitle, text: panel.emptyText };
+    if (!site.granted)
+      return { title: panel.grantTitle(site.host), text: panel.grantText, button: panel.grant(site.host) };
+    return { title: panel.readingTitle, text: panel.emptyText };
+  };
+  const { title, text, button } = say();
+  return (
+    <div class="p-empty" role="status">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {button && (
+        <button type="button" class="btn main big" data-testid="grant-site" onClick={() => void turnOn()}>
+          {button}
+        </button>
+      )}
+      {refused && site && <p class="problem">{words.page.grantRefused(site.host)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The side panel: wires the browser to what is drawn.
+import '../../components/tokens.css';
+import '../../components/controls.css';
+import '../../components/mark.css';
+import '../../components/card.css';
+import '../../components/pages.css';
+import { render } from 'preact';
+import { copyText } from '../../lib/browser/clipboard';
+import { requestOrigins } from '../../lib/browser/permissions';
+import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
+import { chainById } from '../../lib/chains';
+import { PanelPage } from './PanelPage';
+
+const place = document.getElementById('app');
+if (place) {
+  const parts = {
+    named: tabInUrl(location.href),
+    activeTab,
+    follow: followActiveTab,
+    chainName: (id: string) => chainById(id)?.name ?? id,
+    copy: copyText,
+    requestOrigins,
+  };
+  render(<PanelPage parts={parts} />, place);
+}

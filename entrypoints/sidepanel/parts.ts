@@ -1,0 +1,11 @@
+// What the side panel is handed by main.tsx.
+
+export interface PanelParts {
+  /** The tab named in the address, or null: then the active tab is followed. */
+  named: number | null;
+  activeTab(): Promise<number | null>;
+  follow(handler: (tabId: number) => void, signal: AbortSignal): void;
+  chainName(id: string): string;
+  copy(text: string): Promise<boolean>;
+  requestOrigins(origins: string[]): Promise<boolean>;
+}

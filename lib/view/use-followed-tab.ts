@@ -1,0 +1,29 @@
+// The tab a surface speaks of: the one it was opened for, else the active one of its window, also after a switch.
+import { useEffect, useState } from 'preact/hooks';
+
+export interface FollowedTab {
+  /** Null where there is none; undefined until the first answer. */
+  tabId: number | null | undefined;
+  /** Counts up when the tab loads another document. */
+  visit: number;
+}
+
+/** `named` wins and is not left. */
+export function useFollowedTab(
+  named: number | null,
+  activeTab: () => Promise<number | null>,
+  follow: (handler: (tabId: number) => void, signal: AbortSignal) => void,
+): FollowedTab {
+  const [tab, setTab] = useState<FollowedTab>({ tabId: named ?? undefined, visit: 0 });
+  useEffect(() => {
+    if (named !== null) return;
+    const stop = new AbortController();
+    void activeTab().then(
+      (tabId) => !stop.signal.aborted && setTab({ tabId, visit: 0 }),
+      () => setTab({ tabId: null, visit: 0 }),
+    );
+    follow((tabId) => setTab((before) => ({ tabId, visit: before.visit + 1 })), stop.signal);
+    return () => stop.abort();
+  }, []);
+  return tab;
+}

@@ -1,0 +1,31 @@
+// Which rows are picked; a row that left the list is no longer picked.
+import { useMemo, useState } from 'preact/hooks';
+
+export interface Selection {
+  /** Only keys that are still there. */
+  picked: ReadonlySet<string>;
+  pick(key: string, on: boolean): void;
+  /** Picks or drops all of `keys`, and leaves the rest alone. */
+  pickAll(keys: string[], on: boolean): void;
+  clear(): void;
+}
+
+/** `present`: every key of the list. */
+export function useSelection(present: ReadonlySet<string>): Selection {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const picked = useMemo(() => new Set([...held].filter((key) => present.has(key))), [held, present]);
+  const change = (keys: string[], on: boolean): void =>
+    setHeld((before) => {
+      const next = new Set(before);
+      for (const key of keys)
+        if (on) next.add(key);
+        else next.delete(key);
+      return next;
+    });
+  return {
+    picked,
+    pick: (key, on) => change([key], on),
+    pickAll: change,
+    clear: () => setHeld(new Set()),
+  };
+}
