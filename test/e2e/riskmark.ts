@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Status } from '../../lib/messages/protocol';
+import type { MessageName, Status } from '../../lib/messages/protocol';
 
 /** The extension's own API, inside the functions that run in its pages and its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -38,6 +38,8 @@ export interface Riskmark {
   /** Locks by message, as the popup's button does. */
   lock(): Promise<void>;
   status(): Promise<Status>;
+  /** Sends one message as a page of ours does. @throws Error with the code where it is refused. */
+  ask<T>(name: MessageName, input?: unknown): Promise<T>;
   /** The browser's number of the tab that shows this page. */
   tabOf(page: Page): Promise<number>;
   /** The side panel of that tab, in a tab of its own. */
@@ -110,7 +112,7 @@ export async function launchRiskmark({
   };
   await watch();
 
-  const ask = async <T>(name: string, input: unknown = {}): Promise<T> => {
+  const ask = async <T>(name: MessageName, input: unknown = {}): Promise<T> => {
     const answer = (await (
       await insidePage()
     ).evaluate(([riskmark, value]) => chrome.runtime.sendMessage({ riskmark, input: value }), [
@@ -128,6 +130,7 @@ export async function launchRiskmark({
     id,
     open,
     status,
+    ask,
 
     async connect({
       baseUrl,
