@@ -17,8 +17,16 @@ export function decodeBase58(text: string, alphabet: Alphabet = bitcoinAlphabet)
   return BASE58_SHAPE.test(text) ? alphabet.decode(text) : null;
 }
 
+/** The last answer: families that share a form ask about the same text one after the other. */
+let last: { text: string; alphabet: Alphabet; payload: Uint8Array | null } | null = null;
+
 /** Version and payload of a Base58Check text, in bytes; null where the checksum does not match (Bitcoin wiki, "Base58Check encoding"). */
 export function decodeBase58Check(text: string, alphabet: Alphabet = bitcoinAlphabet): Uint8Array | null {
+  if (last?.text !== text || last.alphabet !== alphabet) last = { text, alphabet, payload: verified(text, alphabet) };
+  return last.payload;
+}
+
+function verified(text: string, alphabet: Alphabet): Uint8Array | null {
   const bytes = decodeBase58(text, alphabet);
   if (bytes === null || bytes.length <= CHECKSUM_BYTES) return null;
   const payload = bytes.subarray(0, -CHECKSUM_BYTES);

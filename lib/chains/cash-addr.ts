@@ -3,14 +3,9 @@ import { bytesOf } from './bech32';
 
 const CHARACTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;
-/** Generators of the code, each split into its upper 8 and lower 32 bits because bitwise operators end at 32. */
-const GENERATORS: readonly (readonly [number, number])[] = [
-  [0x98, 0xf2bc8e61],
-  [0x79, 0xb76d99e2],
-  [0xf3, 0x3e5fb3c4],
-  [0xae, 0x2eabe2a8],
-  [0x1e, 0x4f43e470],
-];
+/** Generators of the code, upper 8 and lower 32 bits apart because bitwise operators end at 32. */
+const UPPER = [0x98, 0x79, 0xf3, 0xae, 0x1e];
+const LOWER = [0xf2bc8e61, 0xb76d99e2, 0x3e5fb3c4, 0x2eabe2a8, 0x4f43e470];
 
 function remainder(words: readonly number[]): [number, number] {
   let high = 0;
@@ -19,10 +14,10 @@ function remainder(words: readonly number[]): [number, number] {
     const top = high >>> 3;
     high = ((high & 0x07) << 5) | (low >>> 27);
     low = ((low & 0x07ffffff) << 5) ^ word;
-    for (const [bit, [upper, lower]] of GENERATORS.entries()) {
+    for (let bit = 0; bit < UPPER.length; bit++) {
       if ((top >>> bit) & 1) {
-        high ^= upper;
-        low ^= lower;
+        high ^= UPPER[bit] ?? 0;
+        low ^= LOWER[bit] ?? 0;
       }
     }
   }

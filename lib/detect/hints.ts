@@ -56,17 +56,18 @@ export function schemeBefore(before: string): SchemeHint | null {
 }
 
 const LINK_REACH = 300;
-const ENDS_A_LINK = /[\s"'<>`|]/;
+const ENDS_A_LINK = ' \t\n\r\u00a0"\'<>`|';
 
 /** The unbroken piece of text before `end`, no longer than a link is. */
 export function runBefore(text: string, end: number): string {
   let start = end;
-  while (start > 0 && end - start < LINK_REACH && !ENDS_A_LINK.test(text.charAt(start - 1))) start--;
+  while (start > 0 && end - start < LINK_REACH && !ENDS_A_LINK.includes(text.charAt(start - 1))) start--;
   return text.slice(start, end);
 }
 
 /** The link that `run` is the beginning of, made whole where it was defanged; null where it is none. */
 export function linkIn(run: string): string | null {
+  if (!run.includes('/')) return null;
   const whole = refang(run);
   const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
   if (scheme >= 0) return whole.slice(scheme);

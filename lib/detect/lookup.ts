@@ -1,0 +1,58 @@
+// What a person pasted → the addresses meant, and in which wrapping they came.
+import { findAddresses } from './addresses';
+import { refang } from './defanged';
+import { fold } from './folded';
+import type { FoundAddress } from './found-address';
+import { linkIn, runBefore, schemeBefore } from './hints';
+
+/** `address`: nothing else was pasted · `uri`: `ethereum:0x…@1`, `eth:0x…` · `text`: somewhere in a sentence. */
+export type LookupForm = 'address' | 'link' | 'uri' | 'caip-10' | 'text';
+
+export interface LookupHit extends FoundAddress {
+  form: LookupForm;
+  /** The link or scheme before it had been made harmless (`hxxps://`, `[.]`). */
+  defanged: boolean;
+}
+
+/** The longest paste that is looked into: some thousand addresses; more belongs into the bulk run. */
+const MAX_PASTE = 200_000;
+/** A longer text with blanks in it is prose, not one address broken over lines. */
+const MAX_BROKEN_ADDRESS = 160;
+
+function wrappingOf(found: FoundAddress, pasted: string): Pick<LookupHit, 'form' | 'defanged'> {
+  const written = runBefore(pasted, found.start);
+  const plain = fold(written)?.text ?? written;
+  const before = refang(plain);
+  const defanged = before !== plain;
+  const alone = pasted.slice(0, found.start) + pasted.slice(found.end);
+  if ((fold(alone)?.text ?? alone).trim() === '') {
+    return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'address', defanged: false };
+  }
+  if (linkIn(before) !== null) return { form: 'link', defanged };
+  const scheme = schemeBefore(before);
+  if (scheme) return { form: scheme.form, defanged };
+  return { form: /^bitcoincash:/i.test(found.text) ? 'uri' : 'text', defanged: false };
+}
+
+/** One address that was broken over lines or set in groups, as mails and papers do; null where the pieces make none. */
+function joined(pasted: string): LookupHit | null {
+  const whole = pasted.replace(/\s+/g, '');
+  if (whole.length > MAX_BROKEN_ADDRESS || whole.length === pasted.length) return null;
+  const [found, ...others] = findAddresses(whole);
+  if (!found || others.length > 0 || found.text !== whole) return null;
+  const text = pasted.trim();
+  const start = pasted.indexOf(text);
+  return { ...found, text, start, end: start + text.length, form: 'address', defanged: false };
+}
+
+/**
+ * Reads a paste: an address, a link to an explorer, a URI, CAIP-10, or any text with addresses in it, defanged or not. Never throws.
+ * Forms without checksum stay `possible` where nothing says their chain, for the person to confirm.
+ */
+export function readLookup(pasted: string): LookupHit[] {
+  const text = pasted.slice(0, MAX_PASTE);
+  const found = findAddresses(text).map((address) => ({ ...address, ...wrappingOf(address, text) }));
+  if (found.length > 0) return found;
+  const whole = joined(text);
+  return whole ? [whole] : [];
+}

@@ -1,0 +1,42 @@
+// Base58Check: there and back, and any flipped bit.
+import { sha256 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  bitcoinAlphabet,
+  decodeBase58,
+  decodeBase58Check,
+  decodeHash,
+  encodeBase58Check,
+  xrpAlphabet,
+} from '../../../lib/chains/base58check';
+
+describe.each([
+  ['Bitcoin', bitcoinAlphabet],
+  ['XRP', xrpAlphabet],
+])('%s alphabet', (_, alphabet) => {
+  test('reads what it writes, and nothing with a bit flipped', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 80 }), fc.nat(), (payload, at) => {
+        const text = encodeBase58Check(payload, alphabet);
+        expect(decodeBase58Check(text, alphabet)).toEqual(payload);
+        const bytes = alphabet.decode(text);
+        const place = at % bytes.length;
+        bytes[place] = (bytes[place] ?? 0) ^ (1 << (at % 8));
+        expect(decodeBase58Check(alphabet.encode(bytes), alphabet)).toBeNull();
+      }),
+    );
+  });
+});
+
+test('foreign characters and too short texts are null', () => {
+  expect(['', '0', 'l', 'O', 'I', '1 1', 'ä', '\ud800'].map((text) => decodeBase58(text))).toEqual(Array(8).fill(null));
+  expect(decodeBase58Check('1111')).toBeNull();
+});
+
+test('a hash is given out under its own version and length alone', () => {
+  const hash = sha256(new Uint8Array(1)).slice(0, 20);
+  const text = encodeBase58Check(Uint8Array.of(0x1c, 0xb8, ...hash));
+  expect(decodeHash(text, 0x1c, 0xb8)).toEqual(hash);
+  expect([decodeHash(text, 0x1c), decodeHash(text, 0x1c, 0xbd), decodeHash(text)]).toEqual([null, null, null]);
+});

@@ -1,0 +1,24 @@
+// Bitcoin Cash: one canonical form for all spellings of an account.
+import { expect, test } from 'vitest';
+import { bitcoinCash } from '../../../lib/chains/bitcoin-cash';
+import { encodeCashAddr } from '../../../lib/chains/cash-addr';
+
+const CANONICAL = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
+const hash = Uint8Array.from({ length: 32 }, (_, at) => at);
+
+test.each(['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', CANONICAL, `bitcoincash:${CANONICAL}`, CANONICAL.toUpperCase()])(
+  '%s',
+  (text) => {
+    expect(bitcoinCash.parse(text)?.canonical).toBe(CANONICAL);
+  },
+);
+test('a token-aware form is the same account', () => {
+  const token = encodeCashAddr({ type: 3, hash }, 'bitcoincash');
+  expect(bitcoinCash.parse(token)?.canonical).toBe(encodeCashAddr({ type: 1, hash }, 'bitcoincash'));
+});
+test('a key hash of 32 bytes and an unknown type are refused', () => {
+  expect([0, 4].map((type) => bitcoinCash.parse(encodeCashAddr({ type, hash }, 'bitcoincash')))).toEqual([null, null]);
+});
+test('eCash, which shares form and code, is refused', () => {
+  expect(bitcoinCash.parse(encodeCashAddr({ type: 0, hash: hash.slice(0, 20) }, 'ecash'))).toBeNull();
+});

@@ -1,0 +1,15 @@
+// EVM addresses: what the case of their letters says.
+import { expect, test } from 'vitest';
+import { evm } from '../../../lib/chains/evm';
+
+const RIGHT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+test.each([
+  ['right mixed case', RIGHT, 'ok'],
+  ['lower case', RIGHT.toLowerCase(), 'none'],
+  ['upper case', `0x${RIGHT.slice(2).toUpperCase()}`, 'none'],
+  ['wrong mixed case', RIGHT.replace('Ae', 'aE'), 'mismatch'],
+  ['digits only', `0x${'12345678'.repeat(5)}`, 'none'],
+])('%s', (_, text, checksum) => {
+  expect(evm.parse(text)).toEqual({ canonical: text.toLowerCase(), checksum, certainty: 'sure' });
+});

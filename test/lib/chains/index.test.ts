@@ -1,0 +1,60 @@
+// Every chain family against its vectors, and what must be true of all of them.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainById, chains } from '../../../lib/chains/index';
+import { readVectors } from '../../vectors/read-vectors';
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0';
+
+describe.each(chains)('$id', ({ id, parse }) => {
+  const { valid, invalid } = readVectors(id);
+
+  test('has at least five valid, five invalid and two canonical vectors, each with its source', () => {
+    expect(valid.length).toBeGreaterThanOrEqual(5);
+    expect(invalid.length).toBeGreaterThanOrEqual(5);
+    expect(valid.filter(({ canonical }) => canonical).length).toBeGreaterThanOrEqual(2);
+    expect([...valid, ...invalid].filter(({ source }) => source.length < 5)).toEqual([]);
+  });
+  test.each(valid)('accepts $text ($source)', ({ text, canonical, checksum }) => {
+    expect(parse(text)).toMatchObject({ canonical, checksum });
+  });
+  test.each(invalid)('refuses $text ($source)', ({ text }) => {
+    expect(parse(text)).toBeNull();
+  });
+  test.each(valid)('writes $text in a form that it reads as the same', ({ canonical }) => {
+    expect(parse(canonical)?.canonical).toBe(canonical);
+  });
+  test.each(valid.filter(({ checksum }) => checksum === 'ok'))(
+    'refuses $text with any one character changed',
+    (vector) => {
+      for (let at = 0; at < vector.text.length; at++) {
+        const other = ALPHABET.charAt((ALPHABET.indexOf(vector.text.charAt(at)) + 7 + at) % ALPHABET.length);
+        if (other === vector.text.charAt(at)) continue;
+        const changed = vector.text.slice(0, at) + other + vector.text.slice(at + 1);
+        expect([changed, parse(changed)?.checksum === 'ok']).toEqual([changed, false]);
+      }
+    },
+  );
+  test('never throws, and refuses an address with anything around it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...valid), (noise, { text }) => {
+        parse(noise);
+        parse(text.slice(noise.length));
+        if (noise !== '') expect([parse(`${text}\n${noise}`), parse(`${noise} ${text}`)]).toEqual([null, null]);
+      }),
+    );
+  });
+});
+
+describe('chainById', () => {
+  test('finds each family under its id, and nothing else', () => {
+    expect(chains.map(({ id }) => chainById(id)?.id)).toEqual(chains.map(({ id }) => id));
+    expect([chainById('ethereum'), chainById('constructor'), chainById('')]).toEqual([null, null, null]);
+  });
+  test('only the families whose forms prove nothing ever answer possible', () => {
+    const possible = chains.filter(({ id, parse }) =>
+      readVectors(id).valid.some(({ text }) => parse(text)?.certainty === 'possible'),
+    );
+    expect(possible.map(({ id }) => id)).toEqual(['ton', 'solana']);
+  });
+});
