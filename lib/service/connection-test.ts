@@ -17,6 +17,7 @@ const HOST_FAILURES = new Set<ErrorCode>([
   'insecure-url',
   'bad-request',
   'bad-response',
+  'cancelled',
 ]);
 /** After these the next step could only fail for the same reason. */
 const FINAL = new Set<ErrorCode>(['offline', 'timeout', 'redirected', 'unauthorised', 'rate-limited', 'cancelled']);

@@ -1,11 +1,9 @@
 // The account's access token: asked for once for everybody, renewed in time, bound to where it came from.
 import { AppError } from '../errors/app-error';
-import type { Account } from '../screening/account';
 import { emptyToken, type KeptToken, parseKeptToken, type TokenStore } from './kept-token';
 import { type RetryParts, withRetries } from './retry';
 import type { Door } from './safe-fetch';
-import { errorOfStatus } from './status';
-import { readTokenReply } from './token-reply';
+import { requestToken, type TokenAccount } from './token-request';
 
 /** Renew this long before the end, so that no request leaves with a token that dies on the way (service.md 1.3). */
 export const RENEW_BEFORE_MS = 60_000;
@@ -13,9 +11,6 @@ export const RENEW_BEFORE_MS = 60_000;
 export const FIRST_BREAK_MS = 60_000;
 export const MAX_BREAK_MS = 15 * 60_000;
 const FAILURES_UNTIL_BREAK = 2;
-
-/** The refusals that speak of the client. RFC 6749 allows 400 and 401; a wrong audience may be 403 (service.md 1.4). */
-const REFUSALS = new Set([400, 401, 402, 403]);
 
 /** A token together with the only origin it may be sent to. `serial` tells a renewed one from the one before, even if equal. */
 export interface BoundToken {
@@ -53,14 +48,14 @@ export function createTokens({
   retry,
   signal,
 }: {
-  account: Pick<Account, 'baseUrl' | 'clientId' | 'clientSecret' | 'audience'>;
+  account: TokenAccount;
   send: Door;
   now: () => number;
   store: TokenStore;
   retry: Pick<RetryParts, 'random' | 'sleep'>;
   signal: AbortSignal;
 }): Tokens {
-  const { baseUrl, clientId, clientSecret, audience } = account;
+  const { baseUrl, clientId, audience } = account;
   const origin = new URL(baseUrl).origin;
   // Readable instead of hashed: the store is sealed by whoever handed it in, and equality is exact.
   const binding = JSON.stringify([baseUrl, clientId, audience]);
@@ -102,33 +97,15 @@ export function createTokens({
   const lastFailure = () =>
     new AppError(kept.code, { status: kept.status || undefined, retryAt: openUntil() ?? undefined });
 
-  async function request(): Promise<{ token: string; lifeMs: number }> {
-    const reply = await send(
-      {
-        method: 'POST',
-        url: `${baseUrl}/oauth/token`,
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({
-          client_id: clientId,
-          client_secret: clientSecret,
-          audience,
-          grant_type: 'client_credentials',
-        }),
-      },
-      signal,
-    );
-    if (reply.status === 200) return readTokenReply(reply.json, now());
-    if (REFUSALS.has(reply.status)) throw new AppError('unauthorised', { status: reply.status });
-    if (reply.status >= 500) throw errorOfStatus(reply.status);
-    // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
-    throw new AppError('bad-response', { status: reply.status });
-  }
-
   async function renew(): Promise<BoundToken> {
     if (openUntil() !== null) throw lastFailure();
     try {
       // Repeated here and not by the callers, who would each come back at a moment of their own.
-      const { token, lifeMs } = await withRetries(request, { ...retry, idempotent: true }, signal);
+      const { token, lifeMs } = await withRetries(
+        () => requestToken({ account, send, now, signal }),
+        { ...retry, idempotent: true },
+        signal,
+      );
       serial++;
       // A life shorter than twice the margin is renewed at its half, or every request would renew it.
       const renewAt = now() + Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);

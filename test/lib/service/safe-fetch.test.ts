@@ -124,7 +124,7 @@ describe('time', () => {
     const { url } = await serve(() => undefined);
     const start = performance.now();
     expect((await failure(door(LIMITS)(get(url), SIGNAL))).code).toBe('timeout');
-    expect(performance.now() - start).toBeLessThan(LIMITS.headersMs + 150);
+    expect(performance.now() - start).toBeLessThan(LIMITS.headersMs + 1_000);
   });
 
   test('one byte at a time: timeout within the limit', async () => {
@@ -135,7 +135,7 @@ describe('time', () => {
     });
     const start = performance.now();
     expect((await failure(door(LIMITS)(get(url), SIGNAL))).code).toBe('timeout');
-    expect(performance.now() - start).toBeLessThan(LIMITS.totalMs + 150);
+    expect(performance.now() - start).toBeLessThan(LIMITS.totalMs + 1_000);
   });
 
   test('a caller who leaves: cancelled, before, during and in the body', async () => {

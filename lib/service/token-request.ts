@@ -1,0 +1,49 @@
+// Asks for a token, with the four documented fields and no more, and tells a refused client from a host that is down.
+import { AppError } from '../errors/app-error';
+import type { Account } from '../screening/account';
+import type { Door } from './safe-fetch';
+import { errorOfStatus } from './status';
+import { readTokenReply } from './token-reply';
+
+export type TokenAccount = Pick<Account, 'baseUrl' | 'clientId' | 'clientSecret' | 'audience'>;
+
+/** The refusals that speak of the client. RFC 6749 allows 400 and 401; a wrong audience may be 403 (service.md 1.4). */
+const REFUSALS = new Set([400, 401, 402, 403]);
+
+/**
+ * One request of client credentials (service.md 1.1).
+ * @param parts.now epoch ms
+ * @returns the token and its life in ms
+ * @throws AppError `unauthorised` where the client is refused, `service-fault`, `bad-response`, or as the door throws
+ */
+export async function requestToken({
+  account: { baseUrl, clientId, clientSecret, audience },
+  send,
+  now,
+  signal,
+}: {
+  account: TokenAccount;
+  send: Door;
+  now: () => number;
+  signal: AbortSignal;
+}): Promise<{ token: string; lifeMs: number }> {
+  const reply = await send(
+    {
+      method: 'POST',
+      url: `${baseUrl}/oauth/token`,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_id: clientId,
+        client_secret: clientSecret,
+        audience,
+        grant_type: 'client_credentials',
+      }),
+    },
+    signal,
+  );
+  if (reply.status === 200) return readTokenReply(reply.json, now());
+  if (REFUSALS.has(reply.status)) throw new AppError('unauthorised', { status: reply.status });
+  if (reply.status >= 500) throw errorOfStatus(reply.status);
+  // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
+  throw new AppError('bad-response', { status: reply.status });
+}

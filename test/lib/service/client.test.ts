@@ -1,0 +1,125 @@
+// What leaves the browser through a client: documented requests, documented fields, and nothing else (security T-25).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../service/server';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
+
+const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+test('every request, over the wire', async () => {
+  service.clearLog();
+  const { client } = clientAt(service.url, {}, { hops: 2, namespace: 'extension.test' });
+  await client.screen('evm', ADDRESS, SIGNAL);
+  await client.screenBatch('evm', [ADDRESS], SIGNAL);
+  await client.riskScore('evm', ADDRESS, SIGNAL);
+  await client.riskBreakdown('evm', ADDRESS, SIGNAL);
+  await client.riskDetail('evm', ADDRESS, SIGNAL);
+  await client.capabilities(SIGNAL);
+  const one = `chains/evm/addresses/${ADDRESS}`;
+  expect(service.log().map(({ method, path, body, status }) => [method, path, body, status])).toEqual([
+    [
+      'POST',
+      '/oauth/token',
+      { client_id: 'demo-client', audience: 'svc.cipherowl.ai', grant_type: 'client_credentials' },
+      200,
+    ],
+    ['GET', `/api/screen/v1/${one}?config=co-sandbox&namespace=extension.test&hops=2`, null, 200],
+    [
+      'POST',
+      '/api/screen/v1/chains/evm/batch',
+      { addresses: [ADDRESS], config: 'co-sandbox', namespace: 'extension.test', hops: 2 },
+      200,
+    ],
+    ['GET', `/api/reason/v2/${one}/risk-score?config=co-sandbox&hops=2`, null, 200],
+    ['GET', `/api/reason/v2/${one}/risk-breakdown?config=co-sandbox&hops=2`, null, 200],
+    ['GET', `/api/reason/v2/${one}/detail?config=co-sandbox&hops=2`, null, 200],
+    ['GET', '/api/chain-capabilities/v1', null, 200],
+  ]);
+  for (const { headers, path, token } of service.log()) {
+    expect(headers.accept).toBe('application/json');
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['referer']));
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']));
+    expect(token === null).toBe(path === '/oauth/token');
+    expect(path).not.toMatch(/secret|token=|demo-client/);
+  }
+});
+
+test('nothing is asked for beyond the default where the account sets nothing', async () => {
+  service.clearLog();
+  const { client } = clientAt(service.url, {}, { config: '' });
+  const { config } = await client.screen('evm', ADDRESS, SIGNAL);
+  await client.screenBatch('evm', [ADDRESS], SIGNAL);
+  expect(config).not.toBe('');
+  expect(
+    service
+      .log()
+      .slice(1)
+      .map(({ path, body }) => [path, body]),
+  ).toEqual([
+    [`/api/screen/v1/chains/evm/addresses/${ADDRESS}`, null],
+    ['/api/screen/v1/chains/evm/batch', { addresses: [ADDRESS] }],
+  ]);
+});
+
+test('a path below the host is kept', async () => {
+  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
+  await clientAt('https://proxy.example/risk/', { fetch }).client.screen('evm', ADDRESS, SIGNAL);
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
+    'https://proxy.example/risk/oauth/token',
+    `https://proxy.example/risk/api/screen/v1/chains/evm/addresses/${ADDRESS}`,
+  ]);
+});
+
+test.each([
+  ['http://svc.example.com', 'insecure-url'],
+  ['http://127.0.0.1:1', 'insecure-url'],
+  ['nonsense', 'bad-request'],
+])('no client for %s', (baseUrl, code) => {
+  expect(() => clientAt(baseUrl, { allowLoopbackHttp: false })).toThrow(code);
+});
+
+test('input that breaks a documented rule is refused before anything is sent', async () => {
+  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
+  const at = (changes: object) => clientAt('https://a.example', { fetch }, changes).client;
+  const asks = [
+    at({}).screen('ev/m', ADDRESS, SIGNAL),
+    at({}).screen('evm', '', SIGNAL),
+    at({}).screen('evm', '..', SIGNAL),
+    at({}).screenBatch('evm', [], SIGNAL),
+    at({}).screenBatch(
+      'evm',
+      Array.from({ length: 51 }, (_, n) => `0x${n}`),
+      SIGNAL,
+    ),
+    at({ hops: 9 }).screen('evm', ADDRESS, SIGNAL),
+    at({ namespace: 'Upper' }).screen('evm', ADDRESS, SIGNAL),
+  ];
+  for (const ask of asks) expect((await failure(ask)).code).toBe('bad-request');
+  expect(sent).toHaveLength(0);
+});
+
+test('a batch that the account may not use is told by its status', async () => {
+  for (const status of [403, 404] as const) {
+    service.control({ reset: true, batchForbidden: status });
+    const { client } = clientAt(service.url);
+    expect(await failure(client.screenBatch('evm', [ADDRESS], SIGNAL))).toMatchObject({
+      code: 'forbidden',
+      facts: { status },
+    });
+    expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: true });
+  }
+  service.control({ reset: true });
+});
+
+test('connecting asks for a token only, and says how long it lives', async () => {
+  service.clearLog();
+  const { client } = clientAt(service.url);
+  const life = await client.connect(SIGNAL);
+  expect(life).toBeGreaterThan(86_390_000);
+  expect(life).toBeLessThanOrEqual(86_400_000);
+  expect(service.log()).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+// What the batch operation sends, and that its answer is matched by address whatever the order (its replies: index.test.ts).
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call';
+import { batchScreen, MAX_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
+
+const ask = (addresses: string[], changes = {}) => ({
+  chain: 'evm',
+  addresses,
+  config: '',
+  hops: null,
+  namespace: '',
+  ...changes,
+});
+const evm = (n: number, upper = false) => {
+  const hex = (0xabcdef00 + n).toString(16).padStart(40, '0');
+  return `0x${upper ? hex.toUpperCase() : hex}`;
+};
+
+test('one POST with the documented body and nothing unset', () => {
+  expect(toRequest(batchScreen, ask(['0x1', '0x2']), 'https://a.example/base')).toEqual({
+    method: 'POST',
+    url: 'https://a.example/base/api/screen/v1/chains/evm/batch',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: '{"addresses":["0x1","0x2"]}',
+  });
+  const full = toRequest(
+    batchScreen,
+    ask(['0x1'], { config: 'co-vasp', hops: 0, namespace: 'a.b' }),
+    'https://a.example',
+  );
+  expect(JSON.parse(full.body ?? '')).toEqual({ addresses: ['0x1'], config: 'co-vasp', namespace: 'a.b', hops: 0 });
+});
+
+test('an address in two spellings is sent once and answered under both', () => {
+  const { body } = toRequest(batchScreen, ask([evm(1), evm(1, true)]), 'https://a.example');
+  expect(JSON.parse(body ?? '').addresses).toHaveLength(1);
+  const reply = batchScreen.reply.parse({ results: [{ address: evm(1), foundRisk: true }] });
+  expect([...batchScreen.toOutput(reply, ask([evm(1), evm(1, true)]), 0).keys()]).toEqual([evm(1), evm(1, true)]);
+});
+
+test.each([
+  ['none', []],
+  ['more than the service takes', Array.from({ length: MAX_ADDRESSES + 1 }, (_, n) => evm(n))],
+  ['one that climbs', ['..']],
+])('%s: refused before anything is sent', (_, addresses) => {
+  expect(batchScreen.input.safeParse(ask(addresses)).success).toBe(false);
+});
+
+test('whatever comes, only what was asked is answered, and clean only where every mention says so', () => {
+  const item = fc.oneof(
+    fc.record({
+      address: fc.nat(12).chain((n) => fc.boolean().map((upper) => evm(n, upper))),
+      foundRisk: fc.boolean(),
+    }),
+    fc.record({
+      address: fc.nat(12).map((n) => evm(n)),
+      foundRisk: fc.constantFrom<unknown>(null, 'false', 0, undefined),
+    }),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 40 }), fc.uniqueArray(fc.nat(9), { minLength: 1 }), (results, numbers) => {
+      const asked = numbers.map((n) => evm(n));
+      const answers = batchScreen.toOutput(batchScreen.reply.parse({ results }), ask(asked), 0);
+      for (const [address, { foundRisk }] of answers) {
+        expect(asked).toContain(address);
+        const mentions = (results as ({ address?: unknown; foundRisk?: unknown } | null)[]).filter(
+          (result) => String(result?.address).toLowerCase() === address,
+        );
+        expect(mentions.every((mention) => mention?.foundRisk === foundRisk)).toBe(true);
+        expect(mentions.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,21 @@
+// What the risk-breakdown operation sends; what it makes of replies is told by test/replies/risk-breakdown (index.test.ts).
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call';
+import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';
+
+test.each([
+  ['', null, ''],
+  ['co-sandbox', 3, '?config=co-sandbox&hops=3'],
+  ['', 0, '?hops=0'],
+])('config %j, hops %s → %s', (config, hops, query) => {
+  const asked = { chain: 'evm', address: 'a/b', config, hops };
+  expect(toRequest(riskBreakdown, asked, 'https://a.example')).toEqual({
+    method: 'GET',
+    url: `https://a.example/api/reason/v2/chains/evm/addresses/a%2Fb/risk-breakdown${query}`,
+    headers: { accept: 'application/json' },
+  });
+});
+
+test('an empty reply is an answer only where it is no verdict', () => {
+  expect(riskBreakdown.reply.safeParse({}).success).toBe(true);
+});

@@ -1,0 +1,21 @@
+// What the risk-detail operation sends; what it makes of replies is told by test/replies/risk-detail (index.test.ts).
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call';
+import { riskDetail } from '../../../../lib/service/operations/risk-detail';
+
+test.each([
+  ['', null, ''],
+  ['co-sandbox', 3, '?config=co-sandbox&hops=3'],
+  ['', 0, '?hops=0'],
+])('config %j, hops %s → %s', (config, hops, query) => {
+  const asked = { chain: 'evm', address: 'a/b', config, hops };
+  expect(toRequest(riskDetail, asked, 'https://a.example')).toEqual({
+    method: 'GET',
+    url: `https://a.example/api/reason/v2/chains/evm/addresses/a%2Fb/detail${query}`,
+    headers: { accept: 'application/json' },
+  });
+});
+
+test('an empty reply is an answer only where it is no verdict', () => {
+  expect(riskDetail.reply.safeParse({}).success).toBe(false);
+});

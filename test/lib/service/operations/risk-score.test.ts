@@ -1,0 +1,21 @@
+// What the risk-score operation sends; what it makes of replies is told by test/replies/risk-score (index.test.ts).
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call';
+import { riskScore } from '../../../../lib/service/operations/risk-score';
+
+test.each([
+  ['', null, ''],
+  ['co-sandbox', 3, '?config=co-sandbox&hops=3'],
+  ['', 0, '?hops=0'],
+])('config %j, hops %s → %s', (config, hops, query) => {
+  const asked = { chain: 'evm', address: 'a/b', config, hops };
+  expect(toRequest(riskScore, asked, 'https://a.example')).toEqual({
+    method: 'GET',
+    url: `https://a.example/api/reason/v2/chains/evm/addresses/a%2Fb/risk-score${query}`,
+    headers: { accept: 'application/json' },
+  });
+});
+
+test('an empty reply is an answer only where it is no verdict', () => {
+  expect(riskScore.reply.safeParse({}).success).toBe(true);
+});

@@ -1,0 +1,110 @@
+// Single fields of replies: what is taken, what becomes nothing, what is refused.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { direction, expectSameAddress, flag, list, number, text, word } from '../../../lib/service/reply-fields';
+
+const REFUSED = 'refused';
+const read = (field: z.ZodType, value: unknown) => {
+  const result = z.object({ field }).safeParse(value === undefined ? {} : { field: value });
+  return result.success ? result.data.field : REFUSED;
+};
+
+test.each([
+  [
+    number,
+    [
+      [1.5, 1.5],
+      [0, 0],
+      ['12', 12],
+      ['-1e3', -1000],
+      [null, null],
+      [undefined, null],
+    ],
+  ],
+  [
+    number,
+    ['NaN', 'Infinity', '', '0x10', ' 1', '1e999', true, [], {}, Number.NaN, Number.POSITIVE_INFINITY].map((v) => [
+      v,
+      REFUSED,
+    ]),
+  ],
+  [
+    text,
+    [
+      ['a', 'a'],
+      [null, ''],
+      [undefined, ''],
+      ['a'.repeat(600), 'a'.repeat(512)],
+      [1, REFUSED],
+      [{}, REFUSED],
+    ],
+  ],
+  [
+    flag,
+    [
+      [true, true],
+      [false, false],
+      [null, false],
+      [undefined, false],
+      ['true', REFUSED],
+      [1, REFUSED],
+    ],
+  ],
+  [
+    list(text),
+    [
+      [
+        ['a', null],
+        ['a', ''],
+      ],
+      [null, []],
+      [undefined, []],
+      ['a', REFUSED],
+      [{}, REFUSED],
+    ],
+  ],
+  [
+    word({ A: 'a' }),
+    [
+      ['A', 'a'],
+      ['a', 'unknown'],
+      ['toString', 'unknown'],
+      ['__proto__', 'unknown'],
+      [null, 'unknown'],
+      [undefined, 'unknown'],
+      [1, 'unknown'],
+    ],
+  ],
+  [
+    direction,
+    [
+      ['SEND', 'send'],
+      ['RECEIVE', 'receive'],
+      ['', null],
+      [null, null],
+      [undefined, null],
+      ['TRANSACTION_DIRECTION_UNSPECIFIED', null],
+      ['send', 'unknown'],
+      [1, 'unknown'],
+    ],
+  ],
+] as [z.ZodType, [unknown, unknown][]][])('field %#', (field, rows) => {
+  for (const [value, expected] of rows) expect([value, read(field, value)]).toEqual([value, expected]);
+});
+
+const EVM = '0xAbCdEf0123456789aBcDeF0123456789abcdef01';
+test.each([
+  ['', EVM, true],
+  [EVM, EVM, true],
+  [EVM.toLowerCase(), EVM, true],
+  [EVM.toUpperCase(), EVM, true],
+  [`${EVM}0`, EVM, false],
+  [` ${EVM}`, EVM, false],
+  ['TEAq', 'TEAq', true],
+  ['teaq', 'TEAq', false],
+  ['0xABCD', '0xabcd', false],
+])('%s answers for %s: %s', (answered, asked, same) => {
+  const check = () => expectSameAddress(answered, asked);
+  if (same) check();
+  else expect(check).toThrow('bad-response');
+});
