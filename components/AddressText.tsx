@@ -23,18 +23,20 @@ export function isWideAddress(address: string): boolean {
 
 export function AddressText({ address, differsFrom }: AddressTextProps) {
   const { prefix, groups } = groupsOfFour(safeText(address, MAX_ADDRESS));
-  const perRow = Math.max(ROW_OF, Math.ceil(groups.length / ROWS));
+  // A short prefix hangs before the rows; a scheme takes its place in the first one.
+  const schemed = prefix.length > 2;
+  const places = groups.length + (schemed ? Math.ceil(prefix.length / 4) : 0);
+  const perRow = Math.max(ROW_OF, Math.ceil(places / ROWS));
   const form = perRow > LONG_ROW_OF ? ' wide' : perRow > ROW_OF ? ' long' : '';
   const other = differsFrom === undefined ? undefined : differsFrom.slice(groupsOfFour(differsFrom).prefix.length);
   return (
     <span
-      class={`addr mono${form}${prefix.length > 2 ? ' schemed' : ''}`}
+      class={`addr mono${form}${schemed ? ' schemed' : ''}`}
       dir="ltr"
       style={{ '--per-row': perRow, '--prefix': prefix.length }}
     >
       {prefix && <span class="px">{prefix}</span>}
       {groups.map((group, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no identity but its place
         <span key={place} class="g">
           {other === undefined ? group : <Differing text={group} other={other.slice(4 * place, 4 * place + 4)} />}
         </span>

@@ -34,10 +34,9 @@ export function ContributionBars({ contributions, most = contributions.length }:
     <div class="bars">
       <ul aria-label={words.contributions}>
         {shown.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the service may send two equal parts
           <li key={place} class="bar">
             <span class="n" title={safeText(part.category)}>
-              {safeText(part.category) || words.noCategory} <span>{how(part)}</span>
+              {safeText(part.category) || words.noCategory} <span class="how">{how(part)}</span>
             </span>
             <span class="track" aria-hidden="true">
               <i class={part.direction === 'direct' ? '' : 'in'} style={{ width: width(part.share) }} />

@@ -18,9 +18,10 @@ export interface CountCellsProps {
 /** A cell for a risk without a band is there only when there is one. */
 export function CountCells({ counts, picked, onPick }: CountCellsProps) {
   const words = cardWords();
-  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || counts.risk > 0), 'open'];
+  const crowded = counts.risk > 0;
+  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || crowded), 'open'];
   return (
-    <ul class={`counts${counts.risk > 0 ? ' with-risk' : ''}`} aria-label={words.counts}>
+    <ul class="counts" aria-label={words.counts}>
       {cells.map((cell) => {
         const word = cell === 'open' ? words.noAnswer : words.levelWord[cell];
         return (
@@ -34,7 +35,7 @@ export function CountCells({ counts, picked, onPick }: CountCellsProps) {
             >
               <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
               <b class="num">{number(counts[cell])}</b>
-              <span>{word}</span>
+              <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
             </button>
           </li>
         );

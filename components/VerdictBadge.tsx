@@ -1,6 +1,7 @@
 // The mark of one address: one 16 px box for every state, told apart by shape and letter before colour (look.md section 3).
-import type { ScreeningState } from '../lib/screening/state';
+
 import { levelOf } from '../lib/screening/level';
+import type { ScreeningState } from '../lib/screening/state';
 import { MarkDrawing, type MarkLook } from './mark-drawing';
 import { markName } from './mark-name';
 

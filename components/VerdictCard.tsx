@@ -1,6 +1,7 @@
 // One address in full, in every screening state; every surface shows this card and no other (look.md sections 4 and 5).
+
+import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
-import { levelOf } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
 import { score } from '../lib/words/format';
 import type { Phrase } from '../lib/words/phrase';
@@ -127,7 +128,6 @@ function CardBody(props: { screening: ScreeningState; text: CardText; noted: boo
       {facts.length > 0 && (
         <ul class="card-facts">
           {facts.map((fact, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
             <li key={place}>
               <PhraseText phrase={fact} />
             </li>

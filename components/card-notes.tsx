@@ -18,7 +18,7 @@ export function CardNotes({ address, notes, mismatch }: CardNotesProps) {
   const words = cardWords().notes;
   if (notes.length === 0 && !mismatch) return null;
   return (
-    <div class="card-notes">
+    <div class={notes.length + (mismatch ? 1 : 0) > 1 ? 'card-notes crowded' : 'card-notes'}>
       {mismatch && <Strip says={words.mismatch} how={words.mismatchHow} />}
       {notes.map((note) => {
         if (note.note === 'link-differs') {
@@ -42,7 +42,7 @@ export function CardNotes({ address, notes, mismatch }: CardNotesProps) {
 function Strip({ says, how, children }: { says: string; how: string; children?: ComponentChildren }) {
   return (
     <div class="turned">
-      <b>{says}</b> {how} {children}
+      <b>{says}</b> <span class="how">{how}</span> {children}
     </div>
   );
 }

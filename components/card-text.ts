@@ -1,7 +1,7 @@
 // What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
 import type { ErrorCode } from '../lib/errors/app-error';
-import type { ScreeningState } from '../lib/screening/state';
 import { levelOf } from '../lib/screening/level';
+import type { ScreeningState } from '../lib/screening/state';
 import type { Verdict } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
 import { utcDay, utcTime } from '../lib/words/format';
@@ -123,13 +123,13 @@ function configName(verdict: Verdict): string {
   return safeText(verdict.config) || cardWords().defaultConfig;
 }
 
-/** Null for a band that is known: there the contributions speak. */
+/** Null for a known band with contributions: they speak. */
 function verdictSentence(verdict: Verdict): string | null {
   const { sentence } = cardWords();
   const level = levelOf(verdict);
   if (level === 'none') return sentence.none(configName(verdict));
   if (level === 'risk') return verdict.score?.value == null ? sentence.risk : sentence.riskScored;
-  return null;
+  return verdict.score?.contributions.length ? null : sentence.noParts;
 }
 
 /** An old answer keeps its own warning: old "no risk found" is still no clearance, old risk without a band may still be severe. */

@@ -1,6 +1,7 @@
 // What the surfaces make of many screening states at once: order by risk, counts, and the toolbar's sign.
-import type { ScreeningState, StateName } from './state';
+
 import { type Level, levelOf } from './level';
+import type { ScreeningState, StateName } from './state';
 
 /** From the heaviest down. A risk without a band may be severe, so it comes right after it. */
 export const LEVELS: readonly Level[] = ['severe', 'risk', 'high', 'medium', 'low', 'none'];

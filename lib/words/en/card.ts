@@ -86,6 +86,7 @@ export const en = {
     notAClearance: 'This is not a clearance.',
     risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
+    noParts: 'The service did not say what makes up this band.',
     stale: (because: StaleBecause, lifeMs: number) => `Past your limit of ${span(lifeMs)}. ${STALE[because]}`,
     idle: [
       'This site is set to ',
@@ -150,6 +151,8 @@ export const en = {
   /** Cells that count. */
   counts: 'Addresses by level',
   levelWord: LEVEL_WORD,
+  /** Where seven cells have to share a row. */
+  noneShort: 'None',
   noAnswer: 'No answer',
   countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
 };

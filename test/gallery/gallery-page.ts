@@ -1,0 +1,66 @@
+// Builds the gallery once, serves it, and opens it in a Chromium as a theme or a width asks for.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { findChromium } from '../run/chromium.mjs';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const OUT = join(ROOT, '../../test-results/gallery-site');
+
+export interface GalleryView {
+  scheme?: 'light' | 'dark';
+  forcedColours?: boolean;
+  reducedMotion?: boolean;
+  frame?: 'floating' | 'flat';
+  /** The name of one card; all are drawn without it. */
+  only?: string;
+  width?: number;
+}
+
+export interface Gallery {
+  open(view?: GalleryView): Promise<Page>;
+  /** What any page of it complained about: console errors, refused styles and scripts, uncaught errors. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function startGallery(): Promise<Gallery> {
+  const configFile = join(ROOT, 'vite.config.ts');
+  await build({ configFile, root: ROOT, logLevel: 'error', build: { outDir: OUT } });
+  const server = await preview({
+    configFile,
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: OUT },
+    preview: { port: 0 },
+  });
+  const base = server.resolvedUrls?.local[0];
+  if (!base) throw new Error('the gallery is not served');
+  const executablePath = await findChromium();
+  const browser: Browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const complaints: string[] = [];
+
+  async function open(view: GalleryView = {}): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: view.width ?? 1200, height: 900 },
+      colorScheme: view.scheme ?? 'light',
+      forcedColors: view.forcedColours ? 'active' : 'none',
+      reducedMotion: view.reducedMotion === false ? 'no-preference' : 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    const query = new URLSearchParams({ frame: view.frame ?? 'floating', ...(view.only ? { only: view.only } : {}) });
+    await page.goto(`${base}?${query}`);
+    await page.locator('#cards .card').first().waitFor();
+    return page;
+  }
+
+  async function close(): Promise<void> {
+    await browser.close();
+    await server.close();
+  }
+  return { open, complaints, close };
+}

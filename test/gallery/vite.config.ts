@@ -1,0 +1,31 @@
+// The gallery as a plain web page; built, it runs under the style and script rules of our own extension pages.
+import { defineConfig, type Plugin } from 'vite';
+
+/** As in the extension's manifest: no inline style, no inline script, no string turned into markup. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Only for the built gallery: Vite's own server brings styles in by script. */
+function strictPolicy(): Plugin {
+  return {
+    name: 'gallery-strict-policy',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}">`),
+  };
+}
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [strictPolicy()],
+  // The browsers the extension is for: without this the build rewrites light-dark(), and a theme set on one element has no effect.
+  build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox142'] },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+});
