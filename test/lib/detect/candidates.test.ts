@@ -1,0 +1,49 @@
+// Candidates: every accepted form is one whole, closed on both sides, in whatever stands around it.
+import { describe, expect, test } from 'vitest';
+import { chains } from '../../../lib/chains/index';
+import { findCandidates } from '../../../lib/detect/candidates';
+import { readVectors } from '../../vectors/read-vectors';
+
+const valid = chains.flatMap(({ id }) => readVectors(id).valid.map(({ text }) => text));
+const tokens = (text: string) => findCandidates(text).map((candidate) => candidate.text);
+
+test.each(valid)('%s is a candidate in all surroundings', (address) => {
+  for (const [before, after] of [
+    ['', ''],
+    ['_', '_'],
+    ['/', '?a=1'],
+    ['"', '",'],
+    ['地址', '请'],
+    ['💰', '💰'],
+    ['=', '&'],
+    ['(', ').'],
+    ['-', '-'],
+  ]) {
+    const text = `${before}${address}${after}`;
+    const found = findCandidates(text).find((one) => one.text === address);
+    expect([text, found && text.slice(found.start, found.end)]).toEqual([text, address]);
+  }
+});
+test.each(valid)('%s is none where letters or digits go on', (address) => {
+  expect(tokens(`${address}a`)).not.toContain(address);
+  expect(tokens(`9${address}`)).not.toContain(address);
+});
+
+describe('TON beside base58', () => {
+  const ton = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF';
+  const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  test('comes whole before its parts', () => {
+    expect(tokens(ton)[0]).toBe(ton);
+  });
+  test('what only looks like TON still gives its parts', () => {
+    expect(tokens(`EQ-${tron}-abcdefghi-xyz`)).toContain(tron);
+    expect(tokens(`Ef4mJxJ5ZLkT1xqyVt2f9SbWmY7-${tron}`)).toContain(tron);
+  });
+});
+test('nothing in nothing', () => {
+  expect([findCandidates(''), findCandidates('word '.repeat(99)), findCandidates('\ud800\udfff')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});

@@ -1,0 +1,40 @@
+// Doubt: keys that are announced as such, and slices of encoded data.
+import { expect, test } from 'vitest';
+import { isAnnouncedAsOther, isSliceOfData } from '../../../lib/detect/doubt';
+
+const KEY = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
+const at = (text: string): [string, number, number] => [text, text.indexOf(KEY), text.indexOf(KEY) + KEY.length];
+
+test.each([`aB3x+${KEY}`, `${KEY}=`, `${KEY}/kq9Zt`, `Zq8r_${KEY}-x`, `sha512-${KEY}`])(
+  '%s is a slice of data',
+  (text) => {
+    expect(isSliceOfData(...at(text))).toBe(true);
+  },
+);
+test.each([
+  KEY,
+  `https://a.example/account/${KEY}/tokens`,
+  `-${KEY}-`,
+  `label_${KEY}_x`,
+  `addr=${KEY}&amount=3`,
+  `${KEY}/${KEY.replace('9', '8')}`,
+  `to "${KEY}".`,
+])('%s is not', (text) => {
+  expect(isSliceOfData(...at(text))).toBe(false);
+});
+
+test.each([
+  'private key: ',
+  'Private-Key = "',
+  'secret_key=',
+  'seed phrase is `',
+  'PRIVKEY ',
+  'SHA256:',
+  '"keypair": "',
+  'Mnemonic → ',
+])('“%s” announces something else', (before) => {
+  expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(true);
+});
+test.each(['wallet: ', 'public key: ', 'private sale, send to ', 'mint ', ''])('“%s” does not', (before) => {
+  expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
+});

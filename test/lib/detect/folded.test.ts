@@ -1,0 +1,46 @@
+// Folding: what a reader sees, and the way back to what was written.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold, takesNoRoom } from '../../../lib/detect/folded';
+
+test.each([
+  ['0x\u200bab\u00adcd', '0xabcd'],
+  ['\ufeff0x\u2060ab', '0xab'],
+  ['０ｘａｂ：１', '0xab:1'],
+  ['a%2Fb%3Ac', 'a/b:c'],
+  ['a\\nb\\u002fc', 'a b/c'],
+])('%j reads as %j', (written, read) => {
+  expect(fold(written)?.text).toBe(read);
+});
+test('a plain text is left alone', () => {
+  expect([fold(''), fold('plain'), fold('漢字 💰'), fold('100%'), fold('%00')]).toEqual([null, null, null, null, null]);
+});
+test('each character knows where it came from, whatever the text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a', '\u200b', '０', '%2F', '\\n', '💰', '\ud800', ' ', '\u00ad')),
+      (parts) => {
+        const written = parts.join('');
+        const folded = fold(written);
+        if (!folded) return;
+        expect(folded.origin).toHaveLength(folded.text.length + 1);
+        expect(folded.origin.at(-1)).toBe(written.length);
+        for (let at = 0; at < folded.text.length; at++) {
+          expect(folded.origin[at]).toBeLessThan(folded.origin[at + 1] as number);
+          if (folded.text[at] === 'a') expect(written[folded.origin[at] as number]).toBe('a');
+        }
+      },
+    ),
+  );
+});
+test('only characters without width take no room', () => {
+  expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(takesNoRoom)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,49 @@
+// Lookup: whatever is pasted, and how it was wrapped.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLookup } from '../../../lib/detect/lookup';
+
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CANONICAL = EVM.toLowerCase();
+const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+test.each([
+  [EVM, 'evm', 'address', false],
+  [`  ${EVM}\n`, 'evm', 'address', false],
+  [`\u200b0x5aAeb6053F\u200b3E94C9b9A09f33669435E7Ef1BeAed\ufeff`, 'evm', 'address', false],
+  [EVM.replace('94C9', '94C9\n  '), 'evm', 'address', false],
+  [`https://etherscan.io/address/${EVM}#tokentxns`, 'evm', 'link', false],
+  [`hxxps://etherscan[.]io/address/${EVM}`, 'evm', 'link', true],
+  [`hxxps[:]//etherscan(.)io/address/${EVM}`, 'evm', 'link', true],
+  [`https://go.example/?u=https%3A%2F%2Fetherscan.io%2Faddress%2F${EVM}`, 'evm', 'link', false],
+  [`etherscan.io/address/${EVM}`, 'evm', 'link', false],
+  [`ethereum:${EVM}@1/transfer`, 'evm', 'uri', false],
+  [`ethereum[:]${EVM}`, 'evm', 'uri', true],
+  [`base:${EVM}`, 'evm', 'text', false],
+  [`eip155:1:${EVM}`, 'evm', 'caip-10', false],
+  ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'bitcoin-cash', 'uri', false],
+  [`bitcoin:${BTC}?amount=1`, 'bitcoin', 'uri', false],
+  [`bip122:000000000019d6689c085ae165831e93:${BTC}`, 'bitcoin', 'caip-10', false],
+  [`please look at ${EVM}, thanks`, 'evm', 'text', false],
+  [SOLANA, 'solana', 'address', false],
+])('%j', (pasted, chain, form, defanged) => {
+  expect(readLookup(pasted)).toMatchObject([{ chain, form, defanged }]);
+});
+test('an address in a defanged link is the same address', () => {
+  expect(readLookup(`hxxps://etherscan[.]io/address/${EVM}`)[0]?.canonical).toBe(CANONICAL);
+});
+test('where several chains fit, all are named for the person to choose', () => {
+  expect(readLookup(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash']);
+});
+test('a form without checksum stays possible, and its explorer makes it sure', () => {
+  expect(readLookup(SOLANA)[0]?.certainty).toBe('possible');
+  expect(readLookup(`https://solscan.io/account/${SOLANA}`)[0]?.certainty).toBe('sure');
+});
+test('several addresses give several answers', () => {
+  expect(readLookup(`${EVM} and ${BTC}`).map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']);
+});
+test('never throws', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void readLookup(text)));
+  expect([readLookup(''), readLookup(' \n '), readLookup('hello world')]).toEqual([[], [], []]);
+});
