@@ -3,6 +3,8 @@ import { openOptions } from '../../lib/browser/lifecycle';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { tabUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
+import { findAddresses } from '../../lib/detect/addresses';
+import { explorerChains } from '../../lib/detect/explorers';
 import { AppError } from '../../lib/errors/app-error';
 import type { PageAddress } from '../../lib/messages/notice';
 import type { TabReport } from '../../lib/messages/protocol';
@@ -55,6 +57,10 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
   }
 
   return {
+    recognise: async ({ texts, urls }) => {
+      const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
+      return texts.map((text) => findAddresses(text, context));
+    },
     look: async ({ asks }, asker) => {
       const origin = await originOf(asker);
       return statesOf(asks, asker, (real) => look(real, origin));

@@ -1,11 +1,10 @@
 // Every address of the page as our own surfaces list it: once each, in document order, with how it was best met.
+
+import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/notice';
-import { readContext } from '../../lib/page/context';
 import { createFound } from '../../lib/page/found';
 import type { Hit } from '../../lib/page/hit';
-import { createReader } from '../../lib/page/page';
-import { emptyReading, readBlock } from '../../lib/page/read';
-import { runInSlices } from '../../lib/page/slices';
+import { createPageReader } from '../../lib/page/reader';
 
 const RANK = { full: 0, split: 1, shortened: 2, name: 3 };
 
@@ -23,9 +22,12 @@ export function listOf(hits: readonly Hit[], inView: ReadonlySet<string>): PageA
 /** Reads the whole page for one list; for sites that are not marked. */
 export async function listOnce(signal: AbortSignal): Promise<PageList> {
   const found = createFound();
-  const reading = emptyReading();
-  const reader = createReader(readContext());
-  await runInSlices(readBlock(document.body, reader, reading), () => performance.now(), signal);
-  found.replace(document.body, reading);
+  const recognise = (texts: string[], urls: string[]) => call('recognise', { texts, urls });
+  const reader = createPageReader({ recognise, found, now: () => performance.now(), signal });
+  try {
+    await reader.readInSlices([document.body], signal);
+  } catch {
+    return { addresses: [], complete: false };
+  }
   return { addresses: listOf(found.all(), new Set()), complete: !signal.aborted };
 }

@@ -155,6 +155,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     page = createPage({
       now: () => performance.now(),
       signal,
+      recognise: (texts, urls) => call('recognise', { texts, urls }),
       overlay: getOverlay,
       onSeen(inView) {
         if (!isAlive()) return end();

@@ -1,5 +1,6 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
+import type { FoundAddress } from '../detect/found-address';
 import type { AccountSummary } from '../screening/account';
 import type { TestStep } from '../screening/connection-step';
 import type { ScreeningState } from '../screening/state';
@@ -69,8 +70,24 @@ export interface Lookup {
 type Output<T> = { output: T };
 const output = <T>(): Output<T> => ({}) as Output<T>;
 
+/** Texts of one `recognise` message, and characters of one text: what the page reader sends at most. */
+const MAX_TEXTS = 1000;
+const MAX_TEXT = 4096;
+
 /** The table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
+  /**
+   * Which addresses are in these texts of a page; a page's own script runs no checksum. `urls`: the page's own and the hosts it
+   * links to most, which say what chains it speaks of. Sends nothing.
+   */
+  recognise: {
+    from: ['content'],
+    input: z.strictObject({
+      texts: z.array(z.string().max(MAX_TEXT)).min(1).max(MAX_TEXTS),
+      urls: z.array(z.string().max(2048)).max(32),
+    }),
+    ...output<FoundAddress[][]>(),
+  },
   /** What is known now; sends nothing. Null = not an address (to be dropped). */
   look: {
     from: ['content', 'pages'],

@@ -1,41 +1,37 @@
-// What a page says about itself: the chains it speaks of and the address it is about.
-import type { Chain } from '../chains/chain';
-import { explorerChains } from '../detect/explorers';
-import type { PageContext } from '../detect/page-context';
+// What a page says about itself, as URLs: its own, the one it names for itself, and the hosts it links to most.
 
-/** Links looked at for explorers' hosts; the first screenfuls tell as much as all. */
+/** Links looked at for hosts; the first screenfuls tell as much as all. */
 const MAX_LINKS = 400;
-
-/** Hosts that many links of the page agree on count; a single link in an article does not. */
+/** A host that the page links to again and again says what it is about; a single link in an article does not. */
 const LEAST_LINKS = 3;
-
-function canonicalUrl(): string | null {
-  const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  return href ? (URL.parse(href, document.baseURI)?.href ?? null) : null;
-}
+const MAX_HOSTS = 20;
+const LONGEST_URL = 2048;
 
 /** URLs under which the page is known: its own, and the one it names for itself (saved and mirrored pages). */
 export function pageUrls(): string[] {
-  const canonical = canonicalUrl();
-  return canonical && canonical !== location.href ? [location.href, canonical] : [location.href];
+  const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
+  const urls = canonical && canonical !== location.href ? [canonical, location.href] : [location.href];
+  return urls.map((url) => url.slice(0, LONGEST_URL));
 }
 
-function linkedChains(): Chain[] {
-  const counts = new Map<Chain, number>();
-  const links = document.links;
+function linkedHosts(): string[] {
+  const counts = new Map<string, number>();
+  const { links } = document;
   for (let at = 0; at < links.length && at < MAX_LINKS; at++) {
     const link = links[at];
-    if (!(link instanceof HTMLAnchorElement)) continue;
-    for (const chain of explorerChains(link.href)) counts.set(chain, (counts.get(chain) ?? 0) + 1);
+    if (link instanceof HTMLAnchorElement && link.host && link.host !== location.host) {
+      counts.set(link.host, (counts.get(link.host) ?? 0) + 1);
+    }
   }
-  return [...counts].filter(([, count]) => count >= LEAST_LINKS).map(([chain]) => chain);
+  return [...counts]
+    .filter(([, count]) => count >= LEAST_LINKS)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_HOSTS)
+    .map(([host]) => host);
 }
 
-/** Hosts, the page's own name for itself, and what it links to; `url` is the one that an explorer table knows. */
-export function readContext(): PageContext {
-  const urls = pageUrls();
-  const known = urls.find((url) => explorerChains(url).length > 0);
-  const chains = new Set<Chain>(urls.flatMap((url) => explorerChains(url)));
-  for (const chain of linkedChains()) chains.add(chain);
-  return { url: known ?? location.href, chains: [...chains] };
+/** URLs and hosts that say which chains the page speaks of, the page's own first. They are judged in the background and go no further. */
+export function contextUrls(): string[] {
+  return [...pageUrls(), ...linkedHosts()];
 }

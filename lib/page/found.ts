@@ -48,10 +48,13 @@ function inDocumentOrder(one: Element, other: Element): number {
 
 export function createFound(): Found {
   const cells = new Map<Element, Map<string, Hit>>();
+  const orders = new WeakMap<Element, number>();
   const hidden = new Set<Element>();
   let count = 0;
 
-  function put(cell: Element, hits: Map<string, Hit> | undefined): void {
+  function put(cell: Element, hits: Map<string, Hit> | undefined, order: number): void {
+    if ((orders.get(cell) ?? 0) > order) return;
+    orders.set(cell, order);
     const old = cells.get(cell);
     count -= old?.size ?? 0;
     cells.delete(cell);
@@ -62,14 +65,14 @@ export function createFound(): Found {
 
   return {
     replace(root, reading) {
-      if (cellOf(root) === root && !reading.cells.has(root)) put(root, undefined);
+      if (cellOf(root) === root && !reading.cells.has(root)) put(root, undefined, reading.order);
       for (const [cell, hits] of reading.cells) {
         // A cell around the root was read in part only: what is known of its other parts stays.
         const old = cells.get(cell);
         if (old && cell !== root && cell.contains(root)) {
           for (const [key, hit] of old) if (!hits.has(key) && !root.contains(hit.place.element)) hits.set(key, hit);
         }
-        put(cell, hits);
+        put(cell, hits, reading.order);
       }
       for (const cell of reading.hidden) hidden.add(cell);
     },
@@ -101,7 +104,7 @@ export function createFound(): Found {
     },
     size: () => count,
     sweep() {
-      for (const cell of cells.keys()) if (!cell.isConnected) put(cell, undefined);
+      for (const cell of cells.keys()) if (!cell.isConnected) put(cell, undefined, Number.POSITIVE_INFINITY);
       for (const cell of hidden) if (!cell.isConnected) hidden.delete(cell);
     },
   };

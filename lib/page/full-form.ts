@@ -1,51 +1,39 @@
 // Finds the whole address behind a shortened one: in the link or the attributes around it.
-import type { FoundAddress } from '../detect/found-address';
 import { matchesShortened } from '../detect/shortened';
+import { decoded } from './link-address';
+import { shapesIn } from './recogniser';
 
 /** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
 const SKIPPED = new Set(['class', 'style', 'src', 'srcset', 'd', 'id', 'onclick', 'integrity', 'points']);
+const LEAST_VALUE = 25;
 const LONGEST_VALUE = 2048;
 
 /** How far around the text one looks: so many ancestors, and so many elements of the cell. */
 const MAX_UP = 4;
 const MAX_AROUND = 80;
 
-function addressesOf(element: Element, find: (text: string) => FoundAddress[]): FoundAddress[] {
-  const found: FoundAddress[] = [];
+function agreeingValue(shown: string, element: Element): string | null {
   for (const { name, value } of element.attributes) {
-    if (value.length < 25 || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
-    let text = value;
-    if (name === 'href' && value.includes('%')) {
-      try {
-        text = decodeURIComponent(value);
-      } catch {
-        // A broken escape is the page's own; the raw value still may hold the address.
-      }
-    }
-    found.push(...find(text));
+    if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
+    const text = name === 'href' ? decoded(value) : value;
+    if (shapesIn(text).some((shape) => matchesShortened(shown, shape))) return text;
   }
-  return found;
+  return null;
 }
 
-/** The address whose ends agree with `shown`, nearest first: the element, its ancestors up to the cell, then the rest of the cell. */
-export function fullForm(
-  shown: string,
-  element: Element,
-  cell: Element,
-  find: (text: string) => FoundAddress[],
-): FoundAddress | null {
-  const agreeing = (at: Element) => addressesOf(at, find).find((one) => matchesShortened(shown, one.text)) ?? null;
+/** The nearest attribute value with a form whose ends agree with `shown`: of the element, its ancestors up to the cell, then the rest of the cell. */
+export function fullFormNear(shown: string, element: Element, cell: Element): string | null {
   let up: Element | null = element;
   for (let steps = 0; up && steps <= MAX_UP; steps++) {
-    const found = agreeing(up);
-    if (found) return found;
+    const value = agreeingValue(shown, up);
+    if (value !== null) return value;
     if (up === cell) break;
     up = up.parentElement;
   }
   const around = (up ?? cell).getElementsByTagName('*');
   for (let at = 0; at < around.length && at < MAX_AROUND; at++) {
-    const found = agreeing(around[at] as Element);
-    if (found) return found;
+    const value = agreeingValue(shown, around[at] as Element);
+    if (value !== null) return value;
   }
   return null;
 }

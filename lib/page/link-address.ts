@@ -11,7 +11,8 @@ const PLAIN_QUERY = /^(?:a|addr|address|account|owner|holder|wallet|q|search|f)$
 /** Links that do something instead of leading to a page. */
 const NO_PAGE = /^(?:javascript|mailto|tel|data|blob|about):/i;
 
-function decoded(text: string): string {
+/** A link without its percent escapes; as it is where they are broken. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -38,14 +39,14 @@ export function addressParts(href: string): string[] {
 /**
  * The address a link is about: the last one named that is not the page's own subject (lists of holders link to
  * `/token/TOKEN?a=HOLDER`, and every tab of an address page links to that address).
- * @param find recognises addresses in a text; @param isSubject tells the page's own address
+ * @param find recognises addresses in a part; @param isSubject tells the page's own address
  */
 export function linkAddress(
-  href: string,
+  parts: readonly string[],
   find: (text: string) => FoundAddress[],
   isSubject: (found: FoundAddress) => boolean,
 ): FoundAddress | null {
-  for (const part of addressParts(href)) {
+  for (const part of parts) {
     const found = find(part).filter((one) => !isSubject(one));
     const last = found[found.length - 1];
     if (last) return last;

@@ -1,16 +1,12 @@
 // The life of one page: read what is in view, then the rest, keep marks where their addresses are, follow every change.
-import type { PageContext } from '../detect/page-context';
 import { cellOf } from './cell';
-import { pageUrls, readContext } from './context';
 import { boxesOf } from './drawing';
 import { createFound } from './found';
 import type { Hit } from './hit';
 import { nearBlocks } from './near';
 import { type Changes, observe } from './observe';
 import type { Overlay } from './overlay';
-import { emptyReading, type Reader, readBlock } from './read';
-import { createRecogniser } from './recogniser';
-import { runInSlices, runNow } from './slices';
+import { createPageReader, type PageReaderParts } from './reader';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -23,9 +19,15 @@ const SMALL_CELL = 300;
 /** Changed elements read at once; more go on in slices. */
 const FEW_ROOTS = 40;
 
+/** After this long the background is asked again where it could not be reached. */
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 30_000;
+
 export interface PageParts {
   now(): number;
   signal: AbortSignal;
+  /** Asks the background which addresses are in these texts. @throws where it cannot be reached */
+  recognise: PageReaderParts['recognise'];
   /** Made when there is a first mark to draw: a page without addresses gets no node. */
   overlay(): Overlay;
   /** What is drawn or found has changed: hits in view, in document order. */
@@ -47,19 +49,13 @@ export interface Page {
   drop(key: string): void;
 }
 
-/** What reading needs of a page: its recogniser, and the address the page itself is about. */
-export function createReader(context: PageContext): Reader {
-  const recogniser = createRecogniser(context);
-  const subjects = new Set(pageUrls().flatMap((one) => recogniser.find(one).map((address) => address.canonical)));
-  return { recogniser, isSubject: (address) => subjects.has(address.canonical) };
-}
-
 /** Starts reading and marking at once; everything ends with `signal`. */
 export function createPage(parts: PageParts): Page {
   const { now, signal } = parts;
   const found = createFound();
   const dropped = new Set<string>();
-  let reader = createReader(readContext());
+  const newReader = () => createPageReader({ recognise: parts.recognise, found, now, signal });
+  let reader = newReader();
   let url = location.href;
   let whole = false;
   let overlay: Overlay | null = null;
@@ -67,23 +63,8 @@ export function createPage(parts: PageParts): Page {
   let hasStaying = false;
   let near: Element[] = [];
   let lookAt = 0;
+  let retryMs = FIRST_RETRY_MS;
   let walk = new AbortController();
-
-  function readNow(roots: readonly Element[]): void {
-    for (const root of roots) {
-      const reading = emptyReading();
-      runNow(readBlock(root, reader, reading));
-      found.replace(root, reading);
-    }
-  }
-
-  function* readAll(roots: readonly Element[]): Generator<void, void, void> {
-    for (const root of roots) {
-      const reading = emptyReading();
-      yield* readBlock(root, reader, reading);
-      found.replace(root, reading);
-    }
-  }
 
   function draw(): void {
     if (signal.aborted) return;
@@ -101,9 +82,25 @@ export function createPage(parts: PageParts): Page {
     if (signal.aborted || !document.body) return;
     lookAt = now();
     const blocks = nearBlocks(document.body, { top: -innerHeight, bottom: 2 * innerHeight });
-    if (!whole) readNow(blocks.filter((block) => !near.includes(block)));
+    const unread = whole ? [] : blocks.filter((block) => !near.includes(block));
     near = blocks;
-    draw();
+    if (unread.length) read(unread);
+    else draw();
+  }
+
+  /** Reads parts of the page and draws; an unreachable background is tried again, ever more seldom. */
+  function read(roots: readonly Element[]): void {
+    void reader.readNow(roots).then(draw, againLater);
+  }
+
+  function againLater(): void {
+    const ms = retryMs;
+    retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
+    later('retry', ms, () => {
+      near = [];
+      look();
+      if (!whole) void walkAll();
+    });
   }
 
   const later = createOnce(signal);
@@ -121,16 +118,21 @@ export function createPage(parts: PageParts): Page {
     walk.abort();
     walk = new AbortController();
     const mine = AbortSignal.any([signal, walk.signal]);
-    await runInSlices(readAll([document.body]), now, mine);
+    try {
+      await reader.readInSlices([document.body], mine);
+    } catch {
+      againLater();
+      return;
+    }
     if (mine.aborted) return;
     whole = true;
-    parts.onWhole();
     look();
+    parts.onWhole();
   }
 
   function navigated(): void {
     url = location.href;
-    reader = createReader(readContext());
+    reader = newReader();
     whole = false;
     near = [];
     parts.onNavigated();
@@ -151,14 +153,14 @@ export function createPage(parts: PageParts): Page {
       units.add(isSmall ? cell : root);
     }
     const list = [...units];
-    readNow(list.slice(0, FEW_ROOTS));
-    if (list.length > FEW_ROOTS) void runInSlices(readAll(list.slice(FEW_ROOTS)), now, signal).then(lookSoon);
+    read(list.slice(0, FEW_ROOTS));
+    if (list.length > FEW_ROOTS) reader.readInSlices(list.slice(FEW_ROOTS), signal).then(lookSoon, againLater);
     lookSoon();
   }
 
   function settle(): void {
     later('settle', SETTLE_MS, () => {
-      readNow(found.hiddenCells());
+      read(found.hiddenCells());
       look();
     });
   }

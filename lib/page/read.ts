@@ -1,12 +1,12 @@
 // Reads a part of the page: what a reader sees and what links and attributes say of it, folded to one hit per cell and address.
 import type { FoundAddress } from '../detect/found-address';
-import { isShortened } from '../detect/shortened';
+import { isShortened, matchesShortened } from '../detect/shortened';
 import { cellOf } from './cell';
-import { fullForm } from './full-form';
+import { fullFormNear } from './full-form';
 import { better, type Hit, keyOf, type Met, type Place } from './hit';
-import { linkAddress } from './link-address';
+import { addressParts, linkAddress } from './link-address';
 import { isPageText, isShown } from './readable';
-import type { Recogniser } from './recogniser';
+import { piecesOf, type Recogniser, shapesIn } from './recogniser';
 import { nodeAt, type Run, textRuns } from './text-runs';
 
 /** What reading needs to know of the page. */
@@ -16,14 +16,25 @@ export interface Reader {
   isSubject(found: FoundAddress): boolean;
 }
 
-/** What reading a root brought: hits by cell, and the cells whose hits nobody can see now (they may be shown later). */
+/** Something with the shape of an address: which texts must be learned about, and what to make of them then. */
+interface Suspect {
+  needs: string[];
+  resolve(): void;
+}
+
+/** What reading a root brought: suspects, then hits by cell, and the cells whose hits nobody can see now (they may be shown later). */
 export interface Reading {
+  /** Readings are numbered, so that an older one never takes the place of a newer. */
+  order: number;
+  suspects: Suspect[];
   cells: Map<Element, Map<string, Hit>>;
   hidden: Set<Element>;
 }
 
-export function emptyReading(): Reading {
-  return { cells: new Map(), hidden: new Set() };
+let readings = 0;
+
+export function newReading(): Reading {
+  return { order: ++readings, suspects: [], cells: new Map(), hidden: new Set() };
 }
 
 /** Elements that carry the address of the name they show. */
@@ -40,6 +51,7 @@ const NAMED_VALUES = [
 
 /** A name is short, and more than a number or a sign. */
 const LONGEST_NAME = 80;
+const LONGEST_HREF = 2048;
 const HAS_LETTER = /\p{L}/u;
 
 const SHORT_SIGN = /…|\.{2,}/;
@@ -79,18 +91,26 @@ function commonElement(one: Text, other: Text): Element | null {
   return element;
 }
 
+/** Looks for whole addresses; answers whether there may be one, so that nothing else is looked for. */
 function readWhole(run: Run, reader: Reader, reading: Reading): boolean {
-  const { find } = reader.recogniser;
-  const only = run.nodes[0] as Text;
   if (run.nodes.length > 1) {
     const pieces = run.nodes.filter((node) => readWhole({ text: node.data, nodes: [node] }, reader, reading));
     if (pieces.length) return true;
   }
-  const all = find(run.text);
-  if (!all.length || !only.parentElement || !isPageText(only.parentElement)) return false;
+  if (!shapesIn(run.text).length) return false;
+  const element = run.nodes[0]?.parentElement;
+  if (!element || !isPageText(element)) return false;
   const met = run.nodes.length > 1 ? 'split' : 'full';
-  for (const found of all)
-    add(reading, found, run.text.slice(found.start, found.end), met, placeIn(run, found.start, found.end));
+  for (const { from, text } of piecesOf(run.text)) {
+    if (!shapesIn(text).length) continue;
+    const resolve = () => {
+      for (const found of reader.recogniser.find(text)) {
+        const [start, end] = [found.start + from, found.end + from];
+        add(reading, found, run.text.slice(start, end), met, placeIn(run, start, end));
+      }
+    };
+    reading.suspects.push({ needs: [text], resolve });
+  }
   return true;
 }
 
@@ -100,8 +120,13 @@ function readShortened(run: Run, reader: Reader, reading: Reading): void {
   if (!element || !isPageText(element)) return;
   for (const { 0: word, index } of run.text.matchAll(/[^\s()[\]{}<>"'“”„,;]+/g)) {
     if (!isShortened(word)) continue;
-    const full = fullForm(word, element, cellOf(element), reader.recogniser.find);
-    if (full) add(reading, full, word, 'shortened', placeIn(run, index, index + word.length));
+    const value = fullFormNear(word, element, cellOf(element));
+    if (value === null) continue;
+    const resolve = () => {
+      const full = reader.recogniser.find(value).find((one) => matchesShortened(word, one.text));
+      if (full) add(reading, full, word, 'shortened', placeIn(run, index, index + word.length));
+    };
+    reading.suspects.push({ needs: [value], resolve });
   }
 }
 
@@ -118,30 +143,34 @@ function textsOf(element: Element): { first: Text; last: Text } | null {
   return first && last ? { first, last } : null;
 }
 
-function addressNamedBy(element: Element, reader: Reader): FoundAddress | null {
-  const { find } = reader.recogniser;
+/** The texts that may hold the address which an element names, likeliest first. */
+function namingTexts(element: Element): string[] {
   const href = element.getAttribute('href');
-  if (href !== null && href.length >= 25) return linkAddress(href, find, reader.isSubject);
-  for (const name of NAMED_VALUES) {
-    const found = find(element.getAttribute(name) ?? '')[0];
-    if (found) return reader.isSubject(found) && element.tagName === 'A' ? null : found;
-  }
-  return null;
+  const texts =
+    href === null
+      ? NAMED_VALUES.map((name) => element.getAttribute(name) ?? '')
+      : addressParts(href.slice(0, LONGEST_HREF));
+  return texts.filter((text) => text.length <= LONGEST_HREF && shapesIn(text).length > 0);
 }
 
 function readName(element: Element, reader: Reader, reading: Reading): void {
-  const found = addressNamedBy(element, reader);
-  if (!found || !isPageText(element)) return;
-  if (reading.cells.get(cellOf(element))?.has(keyOf(found.chain, found.canonical))) return;
+  const needs = namingTexts(element);
+  if (!needs.length || !isPageText(element)) return;
   const name = element.textContent?.trim() ?? '';
   if (!name || name.length > LONGEST_NAME || !HAS_LETTER.test(name)) return;
   if (element.querySelector('td,tr,li,table')) return;
-  const texts = textsOf(element);
-  if (!texts) return;
-  const { first, last } = texts;
-  const start = first.data.length - first.data.trimStart().length;
-  const met = first !== last && isShortened(name) ? 'shortened' : 'name';
-  add(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length });
+  const resolve = () => {
+    const { find } = reader.recogniser;
+    const found = linkAddress(needs, find, element.tagName === 'A' ? reader.isSubject : () => false);
+    if (!found || reading.cells.get(cellOf(element))?.has(keyOf(found.chain, found.canonical))) return;
+    const texts = textsOf(element);
+    if (!texts) return;
+    const { first, last } = texts;
+    const start = first.data.length - first.data.trimStart().length;
+    const met = first !== last && isShortened(name) ? 'shortened' : 'name';
+    add(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length });
+  };
+  reading.suspects.push({ needs, resolve });
 }
 
 /** Reads everything under `root` into `reading`, giving way after each 64 nodes: text first, then what links and attributes name. */
@@ -157,4 +186,19 @@ export function* readBlock(root: Element, reader: Reader, reading: Reading): Gen
     if ((++seen & 63) === 0) yield;
     readName(element, reader, reading);
   }
+}
+
+/** The texts that must be learned before a reading can be resolved. */
+export function needsOf({ suspects }: Reading): string[] {
+  return suspects.flatMap((suspect) => suspect.needs);
+}
+
+/** Turns suspects into hits once their texts are learned. */
+export function* resolveReading(reading: Reading): Generator<void, void, void> {
+  let seen = 0;
+  for (const suspect of reading.suspects) {
+    if ((++seen & 31) === 0) yield;
+    suspect.resolve();
+  }
+  reading.suspects = [];
 }
