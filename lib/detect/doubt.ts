@@ -7,7 +7,7 @@ const ANNOUNCE_REACH = 40;
 
 const JOINS = '-_+/';
 /** Ordinary words, names and small numbers; the neighbours of a slice of base64 do not look like one. */
-const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}\d{0,2}|[A-Z]{1,12}\d{0,2}|\d{1,10})$/;
+const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Za-z][a-z]{2,19}\d{1,2}|v\d|[A-Z]{1,12}\d{0,2}|\d{1,10})$/;
 const KEY_LIKE = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 const RUN_REACH = 64;
 

@@ -5,7 +5,7 @@ import { isAnnouncedAsOther, isSliceOfData } from '../../../lib/detect/doubt';
 const KEY = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
 const at = (text: string): [string, number, number] => [text, text.indexOf(KEY), text.indexOf(KEY) + KEY.length];
 
-test.each([`aB3x+${KEY}`, `${KEY}=`, `${KEY}/kq9Zt`, `Zq8r_${KEY}-x`, `sha512-${KEY}`])(
+test.each([`aB3x+${KEY}`, `${KEY}=`, `${KEY}/kq9Zt`, `${KEY}/f39/AGA`, `Zq8r_${KEY}-x`, `sha512-${KEY}`])(
   '%s is a slice of data',
   (text) => {
     expect(isSliceOfData(...at(text))).toBe(true);
