@@ -1,6 +1,7 @@
 // The rows' own database: sealed bytes in, sealed bytes out; knows neither keys nor meanings.
 import type { DBSchema } from 'idb';
-import { createDatabase, storageError } from './open-database';
+import { createMemoryRows } from './memory-rows';
+import { createDatabase, type Database, storageError } from './open-database';
 
 /** `s` kind, `id` blind index, `e` number of the key, `x` hour (since 1970) in which it has ended. */
 export interface Row {
@@ -34,6 +35,10 @@ interface Schema extends DBSchema {
 /** An array sorts after every number and text, so `[kind, []]` ends the keys of a kind. */
 const ofKind = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
 
+/**
+ * Rows on the disk; in memory, for the rest of this worker's life, where the browser has no disk for us (a hardened or
+ * managed one, or a store that stays damaged): screening goes on, only without remembering.
+ */
 export function createRows({ name = 'riskmark-records' } = {}): Rows {
   const database = createDatabase<Schema>({
     name,
@@ -44,7 +49,37 @@ export function createRows({ name = 'riskmark-records' } = {}): Rows {
       made.createObjectStore('rows', { keyPath: ['s', 'id'] }).createIndex('end', ['s', 'x']);
     },
   });
+  const disk = createDiskRows(database);
+  let memory: Rows | null = null;
 
+  async function place(): Promise<Rows> {
+    if (memory) return memory;
+    try {
+      await database.get();
+      return disk;
+    } catch {
+      memory ??= createMemoryRows();
+      return memory;
+    }
+  }
+
+  return {
+    get: async (kind, ids) => (await place()).get(kind, ids),
+    put: async (rows) => (await place()).put(rows),
+    remove: async (kind, ids) => (await place()).remove(kind, ids),
+    removeSame: async (kind, rows) => (await place()).removeSame(kind, rows),
+    removeFirstToEnd: async (kind, count) => (await place()).removeFirstToEnd(kind, count),
+    all: async (kind) => (await place()).all(kind),
+    count: async (kind) => (await place()).count(kind),
+    clear: async (kind) => (await place()).clear(kind),
+    async destroy() {
+      memory = null;
+      await disk.destroy();
+    },
+  };
+}
+
+function createDiskRows(database: Database<Schema>): Rows {
   const reading = async () => (await database.get()).transaction('rows').store;
 
   async function attempt<T>(task: () => Promise<T>): Promise<T> {
@@ -61,7 +96,7 @@ export function createRows({ name = 'riskmark-records' } = {}): Rows {
   ): Promise<void> {
     await attempt(async () => {
       const tx = await writing();
-      const work = task(tx.store).catch((thrown) => {
+      const work = (async () => task(tx.store))().catch((thrown) => {
         try {
           tx.abort();
         } catch {
@@ -80,8 +115,8 @@ export function createRows({ name = 'riskmark-records' } = {}): Rows {
         const store = await reading();
         return Promise.all(ids.map(async (id) => (await store.get([kind, id])) ?? null));
       }),
-    put: (rows) => change((store) => Promise.all(rows.map((row) => store.put(row)))),
-    remove: (kind, ids) => change((store) => Promise.all(ids.map((id) => store.delete([kind, id])))),
+    put: (rows) => change((store) => Promise.all(rows.map(async (row) => store.put(row)))),
+    remove: (kind, ids) => change((store) => Promise.all(ids.map(async (id) => store.delete([kind, id])))),
     removeSame: (kind, rows) =>
       change((store) =>
         Promise.all(
@@ -94,7 +129,7 @@ export function createRows({ name = 'riskmark-records' } = {}): Rows {
     removeFirstToEnd: (kind, count) =>
       change(async (store) => {
         const keys = await store.index('end').getAllKeys(ofKind(kind), count);
-        await Promise.all(keys.map((key) => store.delete(key)));
+        await Promise.all(keys.map(async (key) => store.delete(key)));
       }),
     all: (kind) => attempt(async () => (await reading()).getAll(ofKind(kind))),
     count: (kind) => attempt(async () => (await reading()).count(ofKind(kind))),

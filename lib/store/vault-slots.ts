@@ -50,7 +50,14 @@ export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
     try {
       const tx = (await database.get()).transaction(store, 'readwrite', DURABLE);
       const quiet = (request: Promise<unknown>) => void request.catch(() => undefined);
-      task({ put: (value, key) => quiet(tx.store.put(value, key)), remove: (key) => quiet(tx.store.delete(key)) });
+      try {
+        task({ put: (value, key) => quiet(tx.store.put(value, key)), remove: (key) => quiet(tx.store.delete(key)) });
+      } catch (thrown) {
+        // What was asked for before must not be kept without the rest.
+        tx.abort();
+        await tx.done.catch(() => undefined);
+        throw thrown;
+      }
       await tx.done;
     } catch (thrown) {
       throw storageError(thrown);

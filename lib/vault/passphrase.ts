@@ -114,9 +114,12 @@ function lettersBits(word: string): number {
   return WORD_BITS + Math.max(0, word.length - WORD_LETTERS) * EXTRA_LETTER_BITS;
 }
 
+/** More than this tells nothing new, and the estimate is made at every key stroke. */
+const WEIGHED_CHARACTERS = 256;
+
 /** A rough estimate, on the low side: what somebody who knows how people choose would have to try. */
 function bitsOf(passphrase: string): number {
-  const lower = passphrase.normalize('NFKC').toLowerCase();
+  const lower = passphrase.normalize('NFKC').toLowerCase().slice(0, WEIGHED_CHARACTERS);
   const squeezed = lower.replace(/[\s\p{P}\p{S}]/gu, '');
   const phrase = COMMON_PHRASES.find((known) => squeezed.includes(known));
   const { rest, runs } = withoutRuns(phrase ? squeezed.replace(phrase, '\n') : lower);

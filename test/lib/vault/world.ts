@@ -92,24 +92,61 @@ export function createWorld() {
   const { disk } = world;
   const slots: VaultSlots = {
     read: () => step('read slots', () => ({ a: disk.a, b: disk.b, pointer: disk.pointer })),
-    write: (slot, bytes) => step(`write ${slot}`, () => void (disk[slot] = bytes.slice())),
-    flip: (slot, gen) => step('flip', () => void (disk.pointer = { slot, gen })),
+    write: (slot, bytes) =>
+      step(`write ${slot}`, () => {
+        disk[slot] = bytes.slice();
+      }),
+    flip: (slot, gen) =>
+      step('flip', () => {
+        disk.pointer = { slot, gen };
+      }),
     readTries: () => step('read tries', () => structuredClone(disk.tries)),
-    writeTries: (tries) => step('write tries', () => void (disk.tries = structuredClone(tries))),
+    writeTries: (tries) =>
+      step('write tries', () => {
+        disk.tries = structuredClone(tries);
+      }),
     clear: () =>
       step('clear slots', () => void Object.assign(disk, { a: null, b: null, pointer: null, tries: undefined })),
   };
   const keyStore: KeyStore = {
     load: () => step('load key half', () => world.half),
-    save: (half) => step('save key half', () => void (world.half = half)),
-    remove: () => step('remove key half', () => void (world.half = null)),
+    save: (half) =>
+      step('save key half', () => {
+        world.half = half;
+      }),
+    remove: () =>
+      step('remove key half', () => {
+        world.half = null;
+      }),
   };
   const session: SessionPart = {
     load: () => step('load session half', () => structuredClone(world.session)),
-    save: (value) => step('save session half', () => void (world.session = JSON.parse(JSON.stringify(value)))),
-    remove: () => step('remove session half', () => void (world.session = undefined)),
+    save: (value) =>
+      step('save session half', () => {
+        world.session = JSON.parse(JSON.stringify(value));
+      }),
+    remove: () =>
+      step('remove session half', () => {
+        world.session = undefined;
+      }),
   };
   return world;
+}
+
+/** A vault that was created and is open. */
+export async function openVault(world: World, note = 'first') {
+  const vault = world.worker();
+  await vault.create(PASSPHRASE, { note });
+  return vault;
+}
+
+/** Lets only the first `steps` steps happen: from then on the worker is dead. */
+export function killAfter(world: World, steps: number): void {
+  let count = 0;
+  world.fault = () => {
+    count += 1;
+    if (count > steps) throw new Error('killed');
+  };
 }
 
 export type World = ReturnType<typeof createWorld>;

@@ -1,0 +1,36 @@
+// Rows in memory, for a browser that gives us no disk: the same rules, gone with the worker.
+import type { Row, Rows } from './rows';
+
+/** Each method does what it does on the disk; nothing here fails. */
+export function createMemoryRows(): Rows {
+  const kinds = new Map<string, Map<string, Row>>();
+  const of = (kind: string) => {
+    const rows = kinds.get(kind) ?? new Map<string, Row>();
+    kinds.set(kind, rows);
+    return rows;
+  };
+  return {
+    get: async (kind, ids) => ids.map((id) => of(kind).get(id) ?? null),
+    async put(rows) {
+      for (const row of rows) of(row.s).set(row.id, row);
+    },
+    async remove(kind, ids) {
+      for (const id of ids) of(kind).delete(id);
+    },
+    async removeSame(kind, rows) {
+      for (const row of rows) if (of(kind).get(row.id) === row) of(kind).delete(row.id);
+    },
+    async removeFirstToEnd(kind, count) {
+      const first = [...of(kind).values()].sort((a, b) => a.x - b.x).slice(0, count);
+      for (const { id } of first) of(kind).delete(id);
+    },
+    all: async (kind) => [...of(kind).values()],
+    count: async (kind) => of(kind).size,
+    async clear(kind) {
+      kinds.delete(kind);
+    },
+    async destroy() {
+      kinds.clear();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Counters: every addition counts, a new worker goes on counting, an end begins at zero.
+import { expect, test } from 'vitest';
+import { createCounterStore } from '../../../lib/store/counter-store';
+import { createWorld } from './world';
+
+test('counts over restarts until its end', async () => {
+  const world = createWorld();
+  const until = world.time + 1000;
+  const counters = createCounterStore({ records: world.records() });
+  expect(await counters.read('day')).toBe(0);
+  const sums = await Promise.all([1, 2, 3, 4].map((by) => counters.add('day', by, until)));
+  expect(sums).toEqual([1, 3, 6, 10]);
+  const later = createCounterStore({ records: world.records() });
+  expect(await later.add('day', 5, until)).toBe(15);
+  expect(await later.read('site')).toBe(0);
+  world.time = until;
+  expect(await later.read('day')).toBe(0);
+  expect(await later.add('day', 1, until + 1000)).toBe(1);
+});
+
+test('a refused addition does not stop the next', async () => {
+  const world = createWorld();
+  const counters = createCounterStore({ records: world.records() });
+  world.sealers.locked = true;
+  await expect(counters.add('day', 1, world.time + 1)).rejects.toMatchObject({ code: 'locked' });
+  world.sealers.locked = false;
+  expect(await counters.add('day', 1, world.time + 1)).toBe(1);
+});

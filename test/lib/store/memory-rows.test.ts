@@ -1,0 +1,37 @@
+// Rows where the browser gives no disk: everything works, nothing is remembered by the next worker.
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createRecords } from '../../../lib/store/records';
+import { createRows } from '../../../lib/store/rows';
+import { createSealers, freshName } from './world';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('takes over where no database can be opened', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException(
+      'A mutation operation was attempted on a database that did not allow mutations.',
+      'InvalidStateError',
+    );
+  });
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new DOMException('', 'InvalidStateError');
+  });
+  const rows = createRows({ name: freshName() });
+  const kind = { name: 'cache', version: 1, schema: z.number(), disposable: { maxRows: 3 } };
+  const sealers = createSealers();
+  const store = createRecords({ rows, sealer: sealers.make, now: () => 0 }).store(kind);
+  const hours = (n: number) => n * 3_600_000;
+  await store.putMany([5, 1, 4, 2, 3].map((n) => ({ key: `${n}`, value: n, until: hours(n) })));
+  expect((await store.all()).sort()).toEqual([3, 4, 5]);
+  expect(await store.getMany(['1', '3', '5'])).toEqual([null, 3, 5]);
+  await store.removeMany(['3']);
+  expect(await store.count()).toBe(2);
+
+  const [row] = await rows.all('cache');
+  await rows.put([{ ...row!, ct: row!.ct.map((byte) => byte ^ 1) }]);
+  expect(await store.all()).toHaveLength(1);
+  expect(await store.count()).toBe(1);
+  await store.clear();
+  expect(await store.count()).toBe(0);
+});

@@ -1,0 +1,31 @@
+// The stored queue: jobs are there after a restart, under kind, chain and address.
+import { expect, test } from 'vitest';
+import type { Job } from '../../../lib/screening/stored-job';
+import { createQueueStore } from '../../../lib/store/queue-store';
+import { createWorld } from './world';
+
+test('keeps, replaces and removes jobs over a restart', async () => {
+  const world = createWorld();
+  const job = (address: string, change: Partial<Job> = {}): Job => ({
+    kind: 'screen',
+    chain: 'evm',
+    address,
+    why: 'view',
+    since: world.time,
+    ...change,
+  });
+  const store = createQueueStore({ records: world.records() });
+  await store.put([job('0x1'), job('0x2'), job('0x1', { kind: 'score' }), job('0x1', { chain: 'tron' })]);
+  await store.put([job('0x1', { why: 'person' })]);
+  const later = createQueueStore({ records: world.records() });
+  const sorted = async () =>
+    (await later.all()).map(({ kind, chain, address, why }) => `${kind} ${chain} ${address} ${why}`).sort();
+  expect(await sorted()).toEqual([
+    'score evm 0x1 view',
+    'screen evm 0x1 person',
+    'screen evm 0x2 view',
+    'screen tron 0x1 view',
+  ]);
+  await later.remove([job('0x2'), job('0x1', { chain: 'tron' })]);
+  expect(await sorted()).toEqual(['score evm 0x1 view', 'screen evm 0x1 person']);
+});

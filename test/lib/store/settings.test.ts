@@ -1,0 +1,88 @@
+// Settings: defaults, bounds, changes that do not overwrite each other, and a policy nobody here can change.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createSettings, type Settings, settingsSchema } from '../../../lib/store/settings';
+
+const defaults = settingsSchema.parse({});
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => vi.restoreAllMocks());
+
+const policy = (values: Record<string, unknown>) =>
+  vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => values as never);
+
+describe('settings', () => {
+  test('nothing stored: the defaults, the auto-lock never off', async () => {
+    expect(await createSettings().load()).toEqual(defaults);
+    expect(defaults).toMatchObject({
+      autoLockMinutes: 15,
+      defaultMode: 'view',
+      budgetPage: 50,
+      budgetSiteDay: 200,
+      budgetDay: 1000,
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['autoLockMinutes', 0],
+    ['autoLockMinutes', 1e9],
+    ['budgetPage', -1],
+    ['requestsPerMinute', 0],
+    ['defaultMode', 'off'],
+    ['theme', 5],
+  ])('a stored %s of %j fails to its default, the others stay', async (key, value) => {
+    await fakeBrowser.storage.local.set({ settings: { fetchScore: false, [key]: value } });
+    expect(await createSettings().load()).toEqual({ ...defaults, fetchScore: false });
+  });
+
+  test('a wrong whole fails to the defaults', async () => {
+    await fakeBrowser.storage.local.set({ settings: 'x' });
+    expect(await createSettings().load()).toEqual(defaults);
+  });
+
+  test('changes at the same time are all kept', async () => {
+    const settings = createSettings();
+    await Promise.all([
+      settings.save({ theme: 'dark' }),
+      settings.save({ budgetPage: 10 }),
+      settings.save({ language: 'de' }),
+    ]);
+    expect(await createSettings().load()).toEqual({ ...defaults, theme: 'dark', budgetPage: 10, language: 'de' });
+  });
+
+  test('watch tells what holds then', async () => {
+    const settings = createSettings();
+    const heard: Settings[] = [];
+    const stop = settings.watch((value) => heard.push(value));
+    await settings.save({ theme: 'light' });
+    await vi.waitFor(() => expect(heard).toEqual([{ ...defaults, theme: 'light' }]));
+    stop();
+  });
+});
+
+describe('policy', () => {
+  test('holds before the choice of the person, and says which settings it locks', async () => {
+    policy({ autoLockMinutes: 5, budgetDay: 0 });
+    const settings = createSettings();
+    expect(await settings.save({ autoLockMinutes: 60, theme: 'dark' })).toEqual({
+      ...defaults,
+      autoLockMinutes: 5,
+      budgetDay: 0,
+      theme: 'dark',
+    });
+    expect((await settings.locked()).sort()).toEqual(['autoLockMinutes', 'budgetDay']);
+  });
+
+  test('a value out of bounds, or of a setting we do not have, sets nothing', async () => {
+    policy({ autoLockMinutes: 0, budgetPage: '5', unknown: true, fetchScore: false });
+    const settings = createSettings();
+    await settings.save({ autoLockMinutes: 60 });
+    expect(await settings.load()).toEqual({ ...defaults, autoLockMinutes: 60, fetchScore: false });
+    expect(await settings.locked()).toEqual(['fetchScore']);
+  });
+
+  test('a browser without the area: nothing is locked', async () => {
+    vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
+    expect(await createSettings().load()).toEqual(defaults);
+    expect(await createSettings().locked()).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+// Site modes: kept sealed, changed one at a time, unreadable while locked.
+import { expect, test } from 'vitest';
+import { createSiteStore } from '../../../lib/store/site-store';
+import { createWorld } from './world';
+
+test('keeps one mode per host, over a restart, and says when it is locked', async () => {
+  const world = createWorld();
+  const sites = createSiteStore({ records: world.records() });
+  expect(await sites.get('etherscan.io')).toBeNull();
+  await Promise.all([
+    sites.set('etherscan.io', 'off'),
+    sites.set('tronscan.org', 'ask'),
+    sites.set('mempool.space', 'view'),
+  ]);
+  await sites.remove('mempool.space');
+  const later = createSiteStore({ records: world.records() });
+  expect(await later.all()).toEqual(
+    new Map([
+      ['etherscan.io', 'off'],
+      ['tronscan.org', 'ask'],
+    ]),
+  );
+  expect(await later.get('constructor')).toBeNull();
+  expect(JSON.stringify(await world.rows.all('sites'))).not.toContain('etherscan');
+  world.sealers.locked = true;
+  await expect(later.get('etherscan.io')).rejects.toMatchObject({ code: 'locked' });
+});

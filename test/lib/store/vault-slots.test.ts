@@ -1,0 +1,101 @@
+// The vault's database: what was written is there for the next worker, changes are whole, and the real vault lives in it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
+import { createSessionItem } from '../../../lib/store/session-items';
+import { createVaultSlots } from '../../../lib/store/vault-slots';
+import { createVault } from '../../../lib/vault/vault';
+import { fastKdf, parseContent } from '../vault/world';
+import { fillDisk, freshName } from './world';
+
+beforeEach(() => fakeBrowser.reset());
+let restore = () => {};
+afterEach(() => restore());
+
+describe('slots and key half', () => {
+  test('read, write, flip, tries, clear, over a restart', async () => {
+    const name = freshName();
+    const { slots } = createVaultSlots({ name });
+    expect(await slots.read()).toEqual({ a: null, b: null, pointer: null });
+    await slots.write('b', new Uint8Array([1, 2]));
+    await slots.flip('b', 4);
+    await slots.writeTries({ count: 5, at: 6 });
+    const later = createVaultSlots({ name });
+    expect(await later.slots.read()).toEqual({ a: null, b: new Uint8Array([1, 2]), pointer: { slot: 'b', gen: 4 } });
+    expect(await later.slots.readTries()).toEqual({ count: 5, at: 6 });
+    await later.slots.clear();
+    expect(await slots.read()).toEqual({ a: null, b: null, pointer: null });
+    expect(await slots.readTries()).toBeUndefined();
+  });
+
+  test('the key half is kept as a key that cannot be exported', async () => {
+    const name = freshName();
+    const { keyStore } = createVaultSlots({ name });
+    expect(await keyStore.load()).toBeNull();
+    const rule = { name: 'AES-GCM', length: 256 };
+    const key = (await crypto.subtle.generateKey(rule, false, ['encrypt', 'decrypt'])) as CryptoKey;
+    await keyStore.save({ key, sessionOnly: true });
+    const found = await createVaultSlots({ name }).keyStore.load();
+    expect([found?.sessionOnly, found?.key.extractable]).toEqual([true, false]);
+    await keyStore.remove();
+    expect(await keyStore.load()).toBeNull();
+  });
+
+  test('a full disk is told as one, and what was there stays', async () => {
+    const { slots } = createVaultSlots({ name: freshName() });
+    await slots.write('a', new Uint8Array([1]));
+    restore = fillDisk(() => true);
+    await expect(slots.write('a', new Uint8Array([2]))).rejects.toMatchObject({ code: 'storage-full' });
+    restore();
+    expect((await slots.read()).a).toEqual(new Uint8Array([1]));
+  });
+});
+
+describe('the vault on it', () => {
+  const anything = z.json();
+  const worker = (name: string) => {
+    const { slots, keyStore, destroy } = createVaultSlots({ name });
+    const vault = createVault({
+      slots,
+      keyStore,
+      session: createSessionItem('vault', anything),
+      crypto: { subtle: crypto.subtle, random: (length) => crypto.getRandomValues(new Uint8Array(length)) },
+      now: () => 1_800_000_000_000,
+      parse: parseContent,
+      autoLockMinutes: async () => 15,
+      kdf: fastKdf(),
+    });
+    return { vault, destroy };
+  };
+  const passphrase = 'granite otter ledger moss';
+
+  test('lives through restart, lock and a new browser', async () => {
+    const name = freshName();
+    await worker(name).vault.create(passphrase, { note: 'first' });
+    const { vault } = worker(name);
+    expect(await vault.read()).toEqual({ note: 'first' });
+    await vault.write({ note: 'second' });
+    await fakeBrowser.storage.session.clear();
+    const later = worker(name).vault;
+    await later.start();
+    expect(await later.state()).toBe('locked');
+    await later.unlock(passphrase);
+    expect(await later.read()).toEqual({ note: 'second' });
+    await later.forget();
+    expect(await later.state()).toBe('none');
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+  });
+
+  test('a save on a full disk: said so, the old content stays and opens', async () => {
+    const name = freshName();
+    const { vault } = worker(name);
+    await vault.create(passphrase, { note: 'old' });
+    for (const failing of [1, 2]) {
+      restore = fillDisk((put) => put === failing);
+      await expect(vault.write({ note: 'new' })).rejects.toMatchObject({ code: 'storage-full' });
+      restore();
+      expect(await vault.read()).toEqual({ note: 'old' });
+      expect(await worker(name).vault.read()).toEqual({ note: 'old' });
+    }
+  });
+});

@@ -1,0 +1,97 @@
+// The verdict cache: an answer is found only for what it was asked with, and for 30 days.
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../lib/screening/verdict';
+import { type CacheScope, createVerdictCache } from '../../../lib/store/verdict-cache';
+import { createWorld } from './world';
+
+const DAY = 86_400_000;
+const scope: CacheScope = { accountId: 'a', config: 'standard', hops: null };
+
+function opened(maxRows?: number) {
+  const world = createWorld();
+  const now = { scope };
+  const cache = createVerdictCache({
+    records: world.records(),
+    scope: async () => now.scope,
+    ...(maxRows && { maxRows }),
+  });
+  const verdict = (address: string, change: Partial<Verdict> = {}): Verdict => ({
+    chain: 'evm',
+    address,
+    foundRisk: true,
+    config: 'resolved',
+    hops: null,
+    service: 'screening.example',
+    version: '2.1.0',
+    at: world.time,
+    score: null,
+    ...change,
+  });
+  return { world, now, cache, verdict };
+}
+const ask = (address: string, chain = 'evm') => ({ chain, address });
+
+describe('verdict cache', () => {
+  test('answers in the order asked, null for what was never kept', async () => {
+    const { cache, verdict } = opened();
+    const one = verdict('0x1', {
+      score: {
+        value: 7.5,
+        band: 'High Risk',
+        profile: null,
+        at: 5,
+        contributions: [{ category: 'Mixer', direction: 'send', hops: 1, usdValue: 2, share: null }],
+      },
+    });
+    await cache.put([one, verdict('0x2')]);
+    expect(await cache.getMany([ask('0x2'), ask('0x3'), ask('0x1')])).toEqual([verdict('0x2'), null, one]);
+    expect(await cache.getMany([])).toEqual([]);
+  });
+
+  test.each<[string, Partial<CacheScope>]>([
+    ['account', { accountId: 'b' }],
+    ['config', { config: 'strict' }],
+    ['hops', { hops: 0 }],
+  ])('another %s is another question', async (_name, change) => {
+    const { cache, verdict, now } = opened();
+    await cache.put([verdict('0x1')]);
+    now.scope = { ...scope, ...change };
+    expect(await cache.getMany([ask('0x1')])).toEqual([null]);
+    await cache.put([verdict('0x1', { foundRisk: false })]);
+    now.scope = scope;
+    expect(await cache.getMany([ask('0x1')])).toEqual([verdict('0x1')]);
+  });
+
+  test('another chain is another address', async () => {
+    const { cache, verdict } = opened();
+    await cache.put([verdict('0x1')]);
+    expect(await cache.getMany([ask('0x1', 'tron')])).toEqual([null]);
+  });
+
+  test('kept for 30 days from the answer', async () => {
+    const { world, cache, verdict } = opened();
+    await cache.put([verdict('0x1')]);
+    world.time += 30 * DAY - 1;
+    expect((await cache.getMany([ask('0x1')]))[0]).not.toBeNull();
+    world.time += 1;
+    expect(await cache.getMany([ask('0x1')])).toEqual([null]);
+  });
+
+  test('past the most rows the oldest answers go', async () => {
+    const { world, cache, verdict } = opened(3);
+    for (let i = 0; i < 5; i += 1) {
+      await cache.put([verdict(`0x${i}`)]);
+      world.time += DAY;
+    }
+    expect(await cache.count()).toBe(3);
+    const left = await cache.getMany([0, 1, 2, 3, 4].map((i) => ask(`0x${i}`)));
+    expect(left.map((one) => one !== null)).toEqual([false, false, true, true, true]);
+  });
+
+  test('a locked vault is said, not hidden', async () => {
+    const { world, cache, verdict } = opened();
+    world.sealers.locked = true;
+    await expect(cache.getMany([ask('0x1')])).rejects.toMatchObject({ code: 'locked' });
+    await expect(cache.put([verdict('0x1')])).rejects.toMatchObject({ code: 'locked' });
+  });
+});

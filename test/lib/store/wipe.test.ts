@@ -1,0 +1,45 @@
+// Wiping: nothing is left, keys go first, and one thing that fails stops none of the others.
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createRows } from '../../../lib/store/rows';
+import { createVaultSlots } from '../../../lib/store/vault-slots';
+import { wipe } from '../../../lib/store/wipe';
+import { freshName } from './world';
+
+beforeEach(() => fakeBrowser.reset());
+
+async function filled() {
+  const names = [freshName(), freshName()] as const;
+  const vault = createVaultSlots({ name: names[0] });
+  const rows = createRows({ name: names[1] });
+  await vault.slots.write('a', new Uint8Array([1]));
+  await rows.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);
+  await fakeBrowser.storage.local.set({ settings: {} });
+  await fakeBrowser.storage.session.set({ vault: {} });
+  return { names, vault, rows };
+}
+const left = async () => [await fakeBrowser.storage.local.get(null), await fakeBrowser.storage.session.get(null)];
+
+test('nothing is left, and it can be used again', async () => {
+  const { names, vault, rows } = await filled();
+  await wipe({ vault, rows });
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  for (const name of names) expect(databases).not.toContain(name);
+  expect(await left()).toEqual([{}, {}]);
+  expect(await vault.slots.read()).toEqual({ a: null, b: null, pointer: null });
+});
+
+test('keys first, and the rest in spite of a failure, which is told in the end', async () => {
+  const { rows } = await filled();
+  const log: string[] = [];
+  const failing = {
+    destroy: async () => {
+      log.push(`session keys left: ${Object.keys((await left())[1]!).length}`);
+      throw new Error('vault database is blocked');
+    },
+  };
+  await expect(wipe({ vault: failing, rows })).rejects.toThrow('vault database is blocked');
+  expect(log).toEqual(['session keys left: 0']);
+  expect(await left()).toEqual([{}, {}]);
+  expect(await rows.count('a')).toBe(0);
+});
