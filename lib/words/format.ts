@@ -87,8 +87,17 @@ export function score(value: number | null): string {
 
 /** Scores or shares under each other: the same decimals in all, one where any of them needs it. */
 export function scores(values: readonly (number | null)[]): string[] {
-  const broken = values.some((value) => value !== null && Number.isFinite(value) && !isWholeAtOneDecimal(value));
-  return values.map((value) => decimals(value, broken ? 1 : 0));
+  const broken = values.some(
+    (value) => value !== null && Number.isFinite(value) && !isTiny(value) && !isWholeAtOneDecimal(value),
+  );
+  return values.map((value) => (isTiny(value) ? `<${decimals(LEAST, 1)}` : decimals(value, broken ? 1 : 0)));
+}
+
+/** The least that one decimal can show; what is there but smaller must not read as nothing. */
+const LEAST = 0.1;
+
+function isTiny(value: number | null): boolean {
+  return value !== null && value > 0 && value < LEAST / 2;
 }
 
 function isWholeAtOneDecimal(value: number): boolean {

@@ -1,0 +1,18 @@
+// One plain sentence for each way of failing, with the facts that help.
+import { expect, it } from 'vitest';
+import { errorText } from '../../components/error-text';
+import { ERROR_CODES } from '../../lib/errors/app-error';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
+
+it('has a sentence of its own for every code', () => {
+  const texts = ERROR_CODES.map((code) => errorText({ code }, NOW));
+  expect(new Set(texts).size).toBe(ERROR_CODES.length);
+  for (const text of texts) expect(text.length).toBeLessThan(130);
+});
+
+it.each([
+  [{ code: 'service-fault', status: 503 }, 'The service reported a fault of its own (503). Ask again later.'],
+  [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
+  [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again in a while.'],
+] as const)('%j', (error, text) => expect(errorText(error, NOW)).toBe(text));

@@ -1,0 +1,101 @@
+// The contrast of every pair of colours that the look promises (look.md section 7), computed from tokens.css in both themes.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../../components/tokens.css', import.meta.url), 'utf8');
+
+type Theme = 'light' | 'dark';
+
+/** `--name: light-dark(#rrggbb, #rrggbb)` by name. */
+const COLOURS = new Map(
+  [...css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi)].map(
+    ([, name, light, dark]) => [name as string, { light: light as string, dark: dark as string }],
+  ),
+);
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((from) => {
+    const part = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function colour(name: string, theme: Theme): string {
+  const found = COLOURS.get(name);
+  if (!found) throw new Error(`tokens.css has no colour --${name}`);
+  return found[theme];
+}
+
+const TEXT = 4.5;
+const GRAPHIC = 3;
+/** So that on any page colour the edge or the paper of a mark reaches 3. */
+const MARK_EDGE = 9;
+const LEVELS = ['none', 'low', 'medium', 'high', 'severe', 'risk'];
+const SURFACES = ['paper', 'ground', 'sunken'];
+
+const PAIRS: [string, string, number][] = [
+  ...SURFACES.flatMap((under): [string, string, number][] => [
+    ...['ink', 'ink-2', 'ink-3', 'accent'].map((over): [string, string, number] => [over, under, TEXT]),
+    ['line-strong', under, GRAPHIC],
+    ['focus', under, GRAPHIC],
+  ]),
+  ...['ink', 'ink-2', 'accent'].map((over): [string, string, number] => [over, 'accent-wash', TEXT]),
+  ['accent-ink', 'accent', TEXT],
+  ['accent-ink', 'accent-hover', TEXT],
+  ['turned-ink', 'turned', TEXT],
+  ['turned-mark', 'turned', TEXT],
+  ...LEVELS.flatMap((level): [string, string, number][] => [
+    ['ink', `w-${level}`, TEXT],
+    ['ink-2', `w-${level}`, TEXT],
+    [`m-${level}-letter`, `m-${level}-fill`, TEXT],
+    [`m-${level}-edge`, 'm-paper', MARK_EDGE],
+  ]),
+  ['m-open-letter', 'm-open-fill', TEXT],
+  ['m-open-edge', 'm-paper', MARK_EDGE],
+];
+
+describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
+  it.each(PAIRS)('%s on %s reaches %d', (over, under, need) => {
+    expect(contrast(colour(over, theme), colour(under, theme))).toBeGreaterThanOrEqual(need);
+  });
+
+  it('lets edge or paper of every mark reach 3 on any page colour', () => {
+    const paper = luminance(colour('m-paper', theme));
+    for (const kind of [...LEVELS, 'open']) {
+      const edge = luminance(colour(`m-${kind}-edge`, theme));
+      for (let page = 0; page <= 1; page += 0.001) {
+        const best = Math.max(
+          ...[edge, paper].map((mark) => (Math.max(mark, page) + 0.05) / (Math.min(mark, page) + 0.05)),
+        );
+        expect(best).toBeGreaterThanOrEqual(GRAPHIC);
+      }
+    }
+  });
+});
+
+it('has no green: no colour whose green is the strongest part by far', () => {
+  for (const [name, { light, dark }] of COLOURS) {
+    for (const hex of [light, dark]) {
+      const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)) as [
+        number,
+        number,
+        number,
+      ];
+      expect(g - Math.max(r, b), `--${name} ${hex}`).toBeLessThan(16);
+    }
+  }
+});
+
+it('keeps raw colours in tokens.css alone', () => {
+  for (const file of ['mark.css', 'card.css', 'controls.css']) {
+    const text = readFileSync(new URL(`../../components/${file}`, import.meta.url), 'utf8');
+    expect(text, file).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb|\bhsl|\boklch/i);
+  }
+});

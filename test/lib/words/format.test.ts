@@ -1,0 +1,99 @@
+// Numbers, money, ages and times as look.md section 4 writes them.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { age, clock, number, score, scores, span, spokenAge, usd, utcDay, utcTime } from '../../../lib/words/format';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('ages', () => {
+  it.each([
+    [0, 'now', 'now'],
+    [59_999, 'now', 'now'],
+    [MINUTE, '1 min', '1 minute ago'],
+    [4 * MINUTE + 59 * SECOND, '4 min', '4 minutes ago'],
+    [HOUR - 1, '59 min', '59 minutes ago'],
+    [HOUR, '1 h', '1 hour ago'],
+    [3 * HOUR, '3 h', '3 hours ago'],
+    [DAY - 1, '23 h', '23 hours ago'],
+    [9 * DAY, '9 d', '9 days ago'],
+    [1200 * DAY, '1,200 d', '1,200 days ago'],
+    [-5 * HOUR, 'now', 'now'],
+    [Number.NaN, 'now', 'now'],
+  ])('%d ms is %s, read out as %s', (ms, short, spoken) => {
+    expect(age(ms)).toBe(short);
+    expect(spokenAge(ms)).toBe(spoken);
+  });
+
+  it.each([
+    [30 * MINUTE, '30 min'],
+    [6 * HOUR, '6 h'],
+    [DAY, '24 h'],
+    [36 * HOUR, '36 h'],
+    [7 * DAY, '7 d'],
+  ])('a limit of %d ms is %s', (ms, text) => expect(span(ms)).toBe(text));
+});
+
+describe('times', () => {
+  const at = Date.UTC(2026, 10, 20, 23, 41, 8);
+
+  it('are exact and in UTC', () => {
+    expect(utcTime(at)).toBe('20 Nov 2026, 23:41:08 UTC');
+    expect(utcDay(at)).toBe('20 Nov 2026');
+    expect(utcTime(Date.UTC(2026, 8, 1, 0, 0, 0))).toBe('1 Sep 2026, 00:00:00 UTC');
+  });
+
+  it('are on the reader’s clock where they are of today', () => {
+    expect(clock(at, 'UTC')).toBe('23:41');
+    expect(clock(at, 'Asia/Tokyo')).toBe('08:41');
+    expect(clock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
+  });
+
+  it('never throw', () => {
+    fc.assert(
+      fc.property(fc.double(), (ms) => {
+        for (const text of [age(ms), spokenAge(ms), utcTime(ms), utcDay(ms), clock(ms)]) expect(text).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [1_204_300, '1,204,300'],
+    [0, '0'],
+    [null, 'n/a'],
+    [Number.NaN, 'n/a'],
+    [Number.POSITIVE_INFINITY, 'n/a'],
+    [-0.2, '0'],
+  ])('%s is %s', (value, text) => expect(number(value)).toBe(text));
+
+  it.each([
+    [1_204_300.4, '$1,204,300'],
+    [100, '$100'],
+    [99.5, '$99.50'],
+    [99.999, '$100.00'],
+    [12, '$12'],
+    [0, '$0'],
+    [-1500, '-$1,500'],
+    [null, 'n/a'],
+  ])('%s USD is %s', (value, text) => expect(usd(value)).toBe(text));
+
+  it.each([
+    [100, '100'],
+    [7.5, '7.5'],
+    [7.04, '7'],
+    [99.94, '99.9'],
+    [null, 'n/a'],
+  ])('a score of %s is %s', (value, text) => expect(score(value)).toBe(text));
+
+  it('have the same decimals down a column, and missing is never 0', () => {
+    expect(scores([72, 18.5, 9.5])).toEqual(['72.0', '18.5', '9.5']);
+    expect(scores([72, 18])).toEqual(['72', '18']);
+    expect(scores([81, null, 3.04])).toEqual(['81', 'n/a', '3']);
+    expect(scores([81, 0.04, 0])).toEqual(['81', '<0.1', '0']);
+    expect(scores([])).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// The language in use: the closest one there is.
+import { afterEach, expect, it } from 'vitest';
+import { LANGUAGES, language, setLanguage, wordsOf } from '../../../lib/words/language';
+
+afterEach(() => {
+  setLanguage('en');
+});
+
+it.each([
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['EN-us', 'en'],
+  ['tlh', 'en'],
+  ['', 'en'],
+])('%j is answered with %s', (tag, used) => {
+  expect(setLanguage(tag)).toBe(used);
+  expect(language()).toBe(used);
+});
+
+it('picks the words of the language in use', () => {
+  const catalogue = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
+  expect(wordsOf(catalogue)).toBe('words of en');
+});
