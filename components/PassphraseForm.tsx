@@ -25,12 +25,11 @@ export interface PassphraseFormProps {
 
 function Strength({ score, length }: { score: number; length: number }) {
   const words = pageWords().passphrase;
-  const filled = length === 0 ? 0 : Math.max(1, Math.min(4, score));
   return (
     <div class="fg">
       <div class="strength" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} class={step <= filled ? 'y' : ''} />
+          <i key={step} class={step <= score ? 'y' : ''} />
         ))}
       </div>
       <p class="hint num" id="passphrase-strength" role="status" aria-label={words.strengthName}>

@@ -16,21 +16,23 @@ export function StepList({ steps, current, numbered }: { steps: Step[]; current:
   const words = pageWords();
   return (
     <nav class="steps" aria-label={numbered ? words.steps.name : words.options.nav}>
-      <h1 class="br">
-        <Logo size={24} />
-        {words.header.product}
-      </h1>
-      <ol class={numbered ? '' : 'plain'}>
-        {steps.map(({ id, title, result, done }, place) => (
-          <li key={id} class={done ? 'done' : ''} aria-current={numbered && id === current ? 'step' : undefined}>
-            <a href={`#${id}`}>
-              {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : place + 1}</i>}
-              {title}
-              {result && <small>{result}</small>}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <div class="stick">
+        <h1 class="br">
+          <Logo size={24} />
+          {words.header.product}
+        </h1>
+        <ol class={numbered ? '' : 'plain'}>
+          {steps.map(({ id, title, result, done }, place) => (
+            <li key={id} class={done ? 'done' : ''} aria-current={numbered && id === current ? 'step' : undefined}>
+              <a href={`#${id}`}>
+                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : place + 1}</i>}
+                {title}
+                {result && <small>{result}</small>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
   );
 }

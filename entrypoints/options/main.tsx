@@ -3,6 +3,9 @@ import '../../components/tokens.css';
 import '../../components/controls.css';
 import '../../components/mark.css';
 import '../../components/pages.css';
+import '../../components/popup.css';
+import '../../components/options-parts.css';
+import '../../components/options.css';
 import { render } from 'preact';
 import {
   builtInOrigins,

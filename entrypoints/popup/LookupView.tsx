@@ -15,7 +15,6 @@ import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { useLookups, useQuota } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
-import { pageWords } from '../../lib/words/pages';
 import { shortAddress, shortAddresses } from '../../lib/words/short-address';
 import { PageView } from './PageView';
 import type { PopupParts } from './parts';
@@ -44,7 +43,10 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const { screening, again } = useScreening(asked);
 
   useEffect(() => {
-    if (asked) void call('noteLookup', { ask: asked }).catch(() => undefined);
+    if (!asked) return;
+    void call('noteLookup', { ask: asked })
+      .then(() => call('lookups', {}))
+      .then(lookups.set, () => undefined);
   }, [asked]);
 
   const edit = (next: string): void => {
@@ -134,9 +136,6 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
         />
       </div>
       {quota.value && <QuotaMeter day={quota.value.day} page={quota.value.page} />}
-      <p class="vh" role="status">
-        {quota.error && pageWords().page.reading}
-      </p>
     </>
   );
 }

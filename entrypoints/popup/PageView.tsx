@@ -24,7 +24,7 @@ export function PageView({ parts, settings }: { parts: PopupParts; settings: Rep
 
   const turn = async (wanted: boolean): Promise<void> => {
     if (!site) return;
-    const allowed = !wanted || site.granted || (await parts.requestOrigins([`https://${site.host}/*`]));
+    const allowed = !wanted || site.granted || (await parts.allowSite(site.host));
     setRefused(!allowed);
     if (!allowed) return;
     await call('setSite', { host: site.host, mode: wanted ? settings.defaultMode : 'off' }).catch(() => undefined);

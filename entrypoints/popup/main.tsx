@@ -4,9 +4,10 @@ import '../../components/controls.css';
 import '../../components/mark.css';
 import '../../components/card.css';
 import '../../components/pages.css';
+import '../../components/popup.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
-import { requestOrigins } from '../../lib/browser/permissions';
+import { requestSite } from '../../lib/browser/permissions';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
     tabId,
     readLookup,
     copy: copyText,
-    requestOrigins,
+    allowSite: requestSite,
     openPanel: async () => {
       if (tabId !== null && (await openSidePanel(tabId))) closeSelf();
     },

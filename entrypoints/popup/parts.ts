@@ -8,7 +8,8 @@ export interface PopupParts {
   parse(chain: string, address: string): string | null;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
-  requestOrigins(origins: string[]): Promise<boolean>;
+  /** Asks the person for one site, inside the click. */
+  allowSite(host: string): Promise<boolean>;
   openPanel(): Promise<void>;
   close(): void;
 }

@@ -35,7 +35,7 @@ export function NoList({ parts, tabId, report, mode }: NoListProps) {
   const rows = report.value?.addresses ?? null;
   const turnOn = async (): Promise<void> => {
     if (!site || typeof tabId !== 'number') return;
-    const allowed = site.granted || (await parts.requestOrigins([`https://${site.host}/*`]));
+    const allowed = site.granted || (await parts.allowSite(site.host));
     setRefused(!allowed);
     if (!allowed) return;
     await call('setSite', { host: site.host, mode }).catch(() => undefined);

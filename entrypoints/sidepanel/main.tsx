@@ -4,9 +4,11 @@ import '../../components/controls.css';
 import '../../components/mark.css';
 import '../../components/card.css';
 import '../../components/pages.css';
+import '../../components/popup.css';
+import '../../components/panel.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
-import { requestOrigins } from '../../lib/browser/permissions';
+import { requestSite } from '../../lib/browser/permissions';
 import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { PanelPage } from './PanelPage';
@@ -19,7 +21,7 @@ if (place) {
     follow: followActiveTab,
     chainName: (id: string) => chainById(id)?.name ?? id,
     copy: copyText,
-    requestOrigins,
+    allowSite: requestSite,
   };
   render(<PanelPage parts={parts} />, place);
 }

@@ -7,5 +7,6 @@ export interface PanelParts {
   follow(handler: (tabId: number) => void, signal: AbortSignal): void;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
-  requestOrigins(origins: string[]): Promise<boolean>;
+  /** Asks the person for one site, inside the click. */
+  allowSite(host: string): Promise<boolean>;
 }

@@ -76,3 +76,9 @@ export function sitePattern(text: string): string | null {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && hostname.includes('.') ? `https://${hostname}/*` : null;
 }
+
+/** Asks the person for one site by its host; false where the name is none or they refuse. */
+export async function requestSite(host: string): Promise<boolean> {
+  const pattern = sitePattern(host);
+  return pattern !== null && requestOrigins([pattern]);
+}
