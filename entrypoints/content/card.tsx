@@ -185,6 +185,14 @@ export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: C
   };
 }
 
+/** A selection with several addresses: one row each, of the height of a press target. */
+export const LIST_CSS = `
+.picks{margin:0;padding:8px 0;list-style:none;overflow:auto}
+.picks button{display:grid;grid-template-columns:16px 1fr auto;gap:10px;align-items:center;width:100%;height:32px;padding:0 12px;border:0;background:none;color:var(--ink);font:var(--t-body);text-align:left;cursor:pointer}
+.picks button:hover,.picks button:focus-visible{background:var(--accent-wash)}
+.picks .mono{font-family:var(--mono)}
+`;
+
 function List({
   subjects,
   stateOf,

@@ -1,6 +1,7 @@
 // One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
 import { render } from 'preact';
 import cardCss from '../../components/card.css?inline';
+import controlsCss from '../../components/controls.css?inline';
 import markCss from '../../components/mark.css?inline';
 import tokensCss from '../../components/tokens.css?inline';
 import { VerdictBadge } from '../../components/VerdictBadge';
@@ -12,7 +13,7 @@ import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening } from '../../lib/view/page-screening';
-import { createCard, type Subject } from './card';
+import { createCard, LIST_CSS, type Subject } from './card';
 import { listOf } from './list';
 import { selectionBox } from './selection';
 
@@ -87,7 +88,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
 
   function getOverlay(): Overlay {
     overlay ??= createOverlay({
-      css: [tokensCss, markCss, cardCss],
+      css: [tokensCss, controlsCss, markCss, cardCss, LIST_CSS],
       open: IS_E2E,
       now: () => Date.now(),
       signal,

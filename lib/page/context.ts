@@ -15,6 +15,11 @@ export function pageUrls(): string[] {
   return urls.map((url) => url.slice(0, LONGEST_URL));
 }
 
+/** What the page says it is about: its URLs and its title (explorers put the address there, saved copies keep it). */
+export function subjectTexts(): string[] {
+  return [...pageUrls(), document.title.slice(0, LONGEST_URL)];
+}
+
 function linkedHosts(): string[] {
   const counts = new Map<string, number>();
   const { links } = document;

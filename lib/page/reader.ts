@@ -1,7 +1,7 @@
 // Reads parts of the page in two steps: what has the shape of an address now, what is one when the background has said so.
 
 import type { FoundAddress } from '../detect/found-address';
-import { contextUrls, pageUrls } from './context';
+import { contextUrls, subjectTexts } from './context';
 import type { Found } from './found';
 import { needsOf, newReading, type Reader, readBlock, resolveReading } from './read';
 import { createRecogniser, shapesIn } from './recogniser';
@@ -25,7 +25,7 @@ export interface PageReader {
 /** A reader for the page as it calls itself now; make a new one after history navigation. */
 export function createPageReader({ recognise, found, now, signal }: PageReaderParts): PageReader {
   const urls = contextUrls();
-  const subjects = new Set(pageUrls().flatMap((url) => shapesIn(url).map((shape) => shape.toLowerCase())));
+  const subjects = new Set(subjectTexts().flatMap((text) => shapesIn(text).map((shape) => shape.toLowerCase())));
   const reader: Reader = {
     recogniser: createRecogniser((texts) => recognise(texts, urls)),
     isSubject: (address) => subjects.has(address.text.toLowerCase()),

@@ -65,6 +65,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   'lib/messages': {
     imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/store/settings'],
+    types: ['lib/detect'],
     packages: ['zod', 'wxt/browser'],
     powers: ['browser'],
   },
