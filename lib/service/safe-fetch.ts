@@ -40,6 +40,8 @@ export type Door = (request: Outgoing, signal: AbortSignal) => Promise<Incoming>
  * "HTTP fetch" step 6: only `'follow'` goes on to HTTP-redirect fetch), so the secret in a body is equally safe. But `'error'`
  * ends in the same TypeError as a missing network, and a captive portal would be told to people as "offline" and tried
  * again and again. `'manual'` gives an opaque response without status, headers or body, which can be told apart and leaks nothing.
+ * Measured in an extension's worker in Chromium, 301/302/303/307/308, GET and POST: the second host saw 0 requests with either
+ * (and the POST body with `'follow'` and 307 or 308).
  *
  * @throws (the door) AppError `redirected insecure-url timeout offline cancelled bad-response`
  */
