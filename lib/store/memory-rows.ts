@@ -24,6 +24,9 @@ export function createMemoryRows(): Rows {
       const first = [...of(kind).values()].sort((a, b) => a.x - b.x).slice(0, count);
       for (const { id } of first) of(kind).delete(id);
     },
+    async removeEnded(kind, hour) {
+      for (const { id, x } of [...of(kind).values()]) if (x <= hour) of(kind).delete(id);
+    },
     all: async (kind) => [...of(kind).values()],
     count: async (kind) => of(kind).size,
     async clear(kind) {

@@ -69,6 +69,7 @@ export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
     const inside = z.strictObject({ until: z.number(), value: kind.schema });
     const aad = (id: string) => `${name}|${id}|${version}`;
     const sealer = () => makeSealer(name);
+    let sweptHour = 0;
     const blindAll = (box: Sealer, keys: string[]) => Promise.all(keys.map((key) => box.blind(key)));
 
     async function seal(box: Sealer, { key, value, until }: Entry<T>): Promise<Row> {
@@ -110,6 +111,14 @@ export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
       }
     }
 
+    /** Once an hour: rows that nobody asks for again (a counter of a minute long past) must not stay for ever. */
+    async function sweep(): Promise<void> {
+      const hour = Math.floor(now() / HOUR_MS);
+      if (hour === sweptHour) return;
+      sweptHour = hour;
+      await rows.removeEnded(name, hour).catch(() => undefined);
+    }
+
     return {
       async getMany(keys) {
         const box = await sealer();
@@ -119,6 +128,7 @@ export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
         if (!entries.length) return;
         const box = await sealer();
         await putRows(await Promise.all(entries.map((entry) => seal(box, entry))));
+        await sweep();
         const over = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
         if (over > 0) await rows.removeFirstToEnd(name, over);
       },

@@ -21,6 +21,8 @@ export interface Rows {
   /** Removes these very rows: one that was written anew meanwhile stays. */
   removeSame(kind: string, rows: Row[]): Promise<void>;
   removeFirstToEnd(kind: string, count: number): Promise<void>;
+  /** Removes what has ended by this hour; needs no key. */
+  removeEnded(kind: string, hour: number): Promise<void>;
   all(kind: string): Promise<Row[]>;
   count(kind: string): Promise<number>;
   clear(kind: string): Promise<void>;
@@ -69,6 +71,7 @@ export function createRows({ name = 'riskmark-records' } = {}): Rows {
     remove: async (kind, ids) => (await place()).remove(kind, ids),
     removeSame: async (kind, rows) => (await place()).removeSame(kind, rows),
     removeFirstToEnd: async (kind, count) => (await place()).removeFirstToEnd(kind, count),
+    removeEnded: async (kind, hour) => (await place()).removeEnded(kind, hour),
     all: async (kind) => (await place()).all(kind),
     count: async (kind) => (await place()).count(kind),
     clear: async (kind) => (await place()).clear(kind),
@@ -129,6 +132,11 @@ function createDiskRows(database: Database<Schema>): Rows {
     removeFirstToEnd: (kind, count) =>
       change(async (store) => {
         const keys = await store.index('end').getAllKeys(ofKind(kind), count);
+        await Promise.all(keys.map(async (key) => store.delete(key)));
+      }),
+    removeEnded: (kind, hour) =>
+      change(async (store) => {
+        const keys = await store.index('end').getAllKeys(IDBKeyRange.bound([kind], [kind, hour]));
         await Promise.all(keys.map(async (key) => store.delete(key)));
       }),
     all: (kind) => attempt(async () => (await reading()).getAll(ofKind(kind))),

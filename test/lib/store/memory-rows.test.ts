@@ -1,6 +1,7 @@
 // Rows where the browser gives no disk: everything works, nothing is remembered by the next worker.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createMemoryRows } from '../../../lib/store/memory-rows';
 import { createRecords } from '../../../lib/store/records';
 import { createRows } from '../../../lib/store/rows';
 import { createSealers, freshName } from './world';
@@ -34,4 +35,12 @@ test('takes over where no database can be opened', async () => {
   expect(await store.count()).toBe(1);
   await store.clear();
   expect(await store.count()).toBe(0);
+});
+
+test('what has ended by an hour is removed', async () => {
+  const rows = createMemoryRows();
+  const row = (id: string, x: number) => ({ s: 'a', id, e: 1, x, iv: new Uint8Array(), ct: new Uint8Array() });
+  await rows.put([row('past', 4), row('now', 5), row('next', 6)]);
+  await rows.removeEnded('a', 5);
+  expect((await rows.all('a')).map(({ id }) => id)).toEqual(['next']);
 });

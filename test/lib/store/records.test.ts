@@ -40,8 +40,8 @@ describe('put and get', () => {
   });
 
   test('many reads are one transaction, and so are many writes', async () => {
-    const { world, store } = opened();
-    await store.count();
+    const { world, store, put } = opened();
+    await put('first', 'sweeps');
     const began = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const entries = Array.from({ length: 50 }, (_, i) => ({ key: `k${i}`, value: note(''), until: world.time + HOUR }));
     await store.putMany(entries);
@@ -74,6 +74,18 @@ describe('put and get', () => {
     expect(await store.getMany(['a'])).toEqual([null]);
     expect(await store.count()).toBe(0);
   });
+});
+
+test('rows that ended and are never asked for again go with a later write', async () => {
+  const { world, put, stored } = opened();
+  await put('minute', 'x', world.time + 60_000);
+  await put('day', 'x', world.time + 24 * HOUR);
+  world.time += HOUR - 1;
+  await put('other', 'x');
+  expect(await stored()).toHaveLength(3);
+  world.time += 1;
+  await put('other', 'x');
+  expect(await stored()).toHaveLength(2);
 });
 
 describe('what lies on the disk', () => {

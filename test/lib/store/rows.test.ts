@@ -31,6 +31,13 @@ test('those that end first are removed first', async () => {
   expect([ids(await rows.all('a')), await rows.count('b')]).toEqual([['late'], 1]);
 });
 
+test('what has ended by an hour is removed, of one kind', async () => {
+  const rows = createRows({ name: freshName() });
+  await rows.put([row('a', 'past', 4), row('a', 'now', 5), row('a', 'next', 6), row('b', 'other', 1)]);
+  await rows.removeEnded('a', 5);
+  expect([ids(await rows.all('a')), await rows.count('b')]).toEqual([['next'], 1]);
+});
+
 test('a row that was written anew is not the one to remove', async () => {
   const rows = createRows({ name: freshName() });
   await rows.put([row('a', '1', 1, 1), row('a', '2', 1, 1)]);

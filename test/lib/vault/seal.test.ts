@@ -30,7 +30,7 @@ describe('seal and open', () => {
       for (let bit = 0; bit < parts[name].length * 8; bit += 1) {
         const changed = parts[name].slice();
         changed[bit >> 3]! ^= 1 << (bit & 7);
-        const { iv, ct, aad: extra } = { ...parts, [name]: changed };
+        const { iv, ct, aad: extra } = Object.assign({ ...parts }, { [name]: changed });
         expect(await open(subtle, key, { iv, ct }, extra)).toBeNull();
       }
     }
