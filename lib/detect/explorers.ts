@@ -9,57 +9,43 @@ export interface Explorer {
 const hosts = (families: string, list: string): Explorer[] =>
   list.split(/\s+/).map((host) => ({ host, chains: families.split(' ') }));
 
-/** Subdomains count as their host, so `sepolia.etherscan.io` needs no line. Families in the order of base rate. */
+/**
+ * Subdomains count as their host, so `sepolia.etherscan.io` needs no line. Families in the order of base rate.
+ * Onboarding offers these hosts to be granted: a line is for an explorer known to be one, not for a name that anybody may register.
+ */
 export const explorers: readonly Explorer[] = [
   ...hosts(
     'evm',
     `etherscan.io bscscan.com polygonscan.com arbiscan.io basescan.org snowtrace.io snowscan.xyz ftmscan.com
-     gnosisscan.io celoscan.io moonscan.io lineascan.build scrollscan.com blastscan.io zkevm.polygonscan.com era.zksync.network
-     mantlescan.xyz fraxscan.com opbnbscan.com sonicscan.org berascan.com uniscan.xyz worldscan.org cronoscan.com
-     blockscan.com blockscout.com otterscan.io ethplorer.io explorer.zksync.io routescan.io explorer.mantle.xyz
-     explorer.optimism.io subnets.avax.network explorer.energyweb.org kaiascan.io klaytnscope.com explorer.harmony.one
-     app.roninchain.com explorer.roninchain.com aurorascan.dev bttcscan.com wemixscan.com xdcscan.com taikoscan.io
-     abscan.org apescan.io hyperevmscan.io katanascan.com seiscan.io plasmascan.to monadscan.com debank.com
-     phalcon.blocksec.com dashboard.tenderly.co`,
+     gnosisscan.io celoscan.io moonscan.io lineascan.build scrollscan.com blastscan.io era.zksync.network mantlescan.xyz
+     fraxscan.com opbnbscan.com sonicscan.org berascan.com uniscan.xyz worldscan.org cronoscan.com bttcscan.com
+     wemixscan.com xdcscan.com taikoscan.io abscan.org apescan.io hyperevmscan.io katanascan.com seiscan.io plasmascan.to
+     monadscan.com blockscan.com blockscout.com otterscan.io ethplorer.io routescan.io explorer.zksync.io
+     explorer.mantle.xyz explorer.optimism.io subnets.avax.network explorer.energyweb.org kaiascan.io explorer.harmony.one
+     app.roninchain.com explorer.roninchain.com debank.com phalcon.blocksec.com dashboard.tenderly.co`,
   ),
   ...hosts(
     'bitcoin',
-    `mempool.space blockstream.info btcscan.org bitcoinexplorer.org explorer.btc.com walletexplorer.com oxt.me
-     blockpath.com btc.bitaps.com explorer.bitcoin.org ordinals.com ordiscan.com timechaincalendar.com bitref.com kycp.org`,
+    `mempool.space blockstream.info btcscan.org bitcoinexplorer.org explorer.btc.com walletexplorer.com blockpath.com
+     btc.bitaps.com ordinals.com ordiscan.com bitref.com`,
   ),
-  ...hosts('tron', 'tronscan.org tronscan.io trongrid.io'),
-  ...hosts(
-    'solana',
-    `solscan.io explorer.solana.com solana.fm solanabeach.io xray.helius.xyz orbmarkets.io orb.helius.dev
-     explorer.helius.dev pump.fun birdeye.so rugcheck.xyz raydium.io jup.ag`,
-  ),
-  ...hosts(
-    'xrp',
-    `xrpscan.com livenet.xrpl.org explorer.xrplf.org bithomp.com xrplexplorer.com explorer.xrpl.to xrpl.services
-     xrpcharts.ripple.com xrplorer.com utility-scan.com`,
-  ),
-  ...hosts('ton', 'tonviewer.com tonscan.org tonwhales.com explorer.toncoin.org ton.cx tonscan.com getgems.io dton.io'),
-  ...hosts('litecoin', 'litecoinspace.org ltc.bitaps.com explorer.litecoin.net litecoinblockexplorer.net'),
-  ...hosts('dogecoin', 'dogechain.info doge.tokenview.io explorer.doged.io'),
-  ...hosts(
-    'bitcoin-cash',
-    'blockchain.bitcoin.com explorer.bitcoin.com bchexplorer.cash explorer.melroy.org cashexplorer.bitcoin.com',
-  ),
-  ...hosts('dash', 'insight.dash.org explorer.dash.org insight.dashevo.org dashblockexplorer.com'),
-  ...hosts(
-    'zcash',
-    'zcashblockexplorer.com mainnet.zcashexplorer.app explorer.zcha.in zecblockexplorer.com zcashinfo.com cipherscan.app',
-  ),
+  ...hosts('tron', 'tronscan.org tronscan.io'),
+  ...hosts('solana', 'solscan.io explorer.solana.com solana.fm solanabeach.io xray.helius.xyz orb.helius.dev'),
+  ...hosts('xrp', 'xrpscan.com livenet.xrpl.org explorer.xrplf.org bithomp.com xrplexplorer.com xrpcharts.ripple.com'),
+  ...hosts('ton', 'tonviewer.com tonscan.org tonwhales.com explorer.toncoin.org ton.cx dton.io'),
+  ...hosts('litecoin', 'litecoinspace.org ltc.bitaps.com litecoinblockexplorer.net'),
+  ...hosts('dogecoin', 'dogechain.info doge.tokenview.io'),
+  ...hosts('bitcoin-cash', 'explorer.melroy.org bchexplorer.cash'),
+  ...hosts('dash', 'insight.dash.org explorer.dash.org'),
+  ...hosts('zcash', 'mainnet.zcashexplorer.app zcashblockexplorer.com'),
   ...hosts('bitcoin evm bitcoin-cash', 'blockchain.com blockchain.info'),
+  ...hosts('bitcoin bitcoin-cash', 'explorer.bitcoin.com'),
   ...hosts('bitcoin evm litecoin', 'btc.com'),
-  ...hosts(
-    'bitcoin litecoin dogecoin dash evm',
-    'live.blockcypher.com chainz.cryptoid.info bitaps.com sochain.com chain.so',
-  ),
+  ...hosts('bitcoin litecoin dogecoin dash evm', 'live.blockcypher.com chainz.cryptoid.info bitaps.com sochain.com'),
   ...hosts(
     'bitcoin evm tron xrp litecoin dogecoin ton bitcoin-cash dash zcash solana',
-    `blockchair.com oklink.com okx.com tokenview.io 3xpl.com intel.arkm.com platform.arkhamintelligence.com
-     blocksscan.io atomicwallet.io bitinfocharts.com chainabuse.com breadcrumbs.app metasleuth.io misttrack.io`,
+    `blockchair.com oklink.com tokenview.io 3xpl.com intel.arkm.com platform.arkhamintelligence.com bitinfocharts.com
+     chainabuse.com breadcrumbs.app metasleuth.io misttrack.io`,
   ),
 ];
 
