@@ -1,0 +1,90 @@
+// What is asked of the browser, and never more than was named.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  builtInOrigins,
+  grantedOrigins,
+  hasOrigins,
+  onGrants,
+  originPattern,
+  removeOrigins,
+  requestOrigins,
+  requestSite,
+  sitePattern,
+} from '../../../lib/browser/permissions';
+
+const permissions = {
+  contains: vi.fn(),
+  request: vi.fn(),
+  remove: vi.fn(),
+  getAll: vi.fn(),
+  onAdded: { addListener: vi.fn(), removeListener: vi.fn() },
+  onRemoved: { addListener: vi.fn(), removeListener: vi.fn() },
+};
+beforeEach(() => {
+  vi.resetAllMocks();
+  Object.assign(fakeBrowser, { permissions });
+});
+
+test.each([
+  ['https://svc.example/v1?x', 'https://svc.example/*'],
+  ['https://svc.example:8443', 'https://svc.example/*'],
+  ['http://127.0.0.1:8787', 'http://127.0.0.1/*'],
+  ['ftp://svc.example', null],
+  ['svc.example', null],
+])('%s is reached by %s', (url, pattern) => expect(originPattern(url)).toBe(pattern));
+
+test.each([
+  ['explorer.example', 'https://explorer.example/*'],
+  [' https://Explorer.example/address/1 ', 'https://explorer.example/*'],
+  ['explorer.example:8443', 'https://explorer.example/*'],
+  ['http://explorer.example', null],
+  ['localhost', null],
+  ['not a host', null],
+  ['', null],
+])('the site %j is %s', (text, pattern) => expect(sitePattern(text)).toBe(pattern));
+
+describe('asking', () => {
+  test('exactly for what was named', async () => {
+    permissions.request.mockResolvedValue(true);
+    expect(await requestOrigins(['https://a.example/*'])).toBe(true);
+    expect(permissions.request).toHaveBeenCalledWith({ origins: ['https://a.example/*'] });
+    expect(await requestSite('b.example')).toBe(true);
+    expect(permissions.request).toHaveBeenLastCalledWith({ origins: ['https://b.example/*'] });
+  });
+  test('starts before anything is awaited, as a click demands', () => {
+    permissions.request.mockReturnValue(new Promise(() => undefined));
+    void requestOrigins(['https://a.example/*']);
+    expect(permissions.request).toHaveBeenCalledTimes(1);
+  });
+  test('nothing, or no site, asks nobody', async () => {
+    expect(await requestOrigins([])).toBe(true);
+    expect(await requestSite('nonsense')).toBe(false);
+    expect(permissions.request).not.toHaveBeenCalled();
+  });
+  test('what the browser throws is a no', async () => {
+    for (const ask of [permissions.request, permissions.contains, permissions.remove])
+      ask.mockRejectedValue(new Error('no'));
+    expect([await requestOrigins(['x']), await hasOrigins(['x']), await removeOrigins(['x'])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('what is granted is listed in order; what the manifest holds is named', async () => {
+  permissions.getAll.mockResolvedValue({ origins: ['https://b/*', 'https://a/*'] });
+  expect(await grantedOrigins()).toEqual(['https://a/*', 'https://b/*']);
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ host_permissions: ['http://localhost/*'] } as never);
+  expect(builtInOrigins()).toEqual(['http://localhost/*']);
+});
+
+test('grants are followed until the signal ends it', () => {
+  const stop = new AbortController();
+  const handler = () => undefined;
+  onGrants(handler, stop.signal);
+  expect(permissions.onAdded.addListener).toHaveBeenCalledWith(handler);
+  stop.abort();
+  expect(permissions.onRemoved.removeListener).toHaveBeenCalledWith(handler);
+});

@@ -1,0 +1,19 @@
+// Theme and language on the root of the document.
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyLanguage, applyTheme, browserLanguage } from '../../../lib/browser/root-theme';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the theme is the colour scheme of the root, and so is the language', () => {
+  const documentElement = { style: { colorScheme: '' }, lang: '' };
+  vi.stubGlobal('document', { documentElement });
+  vi.stubGlobal('navigator', { language: 'de-AT' });
+  const seen = (['dark', 'light', 'system'] as const).map((theme) => {
+    applyTheme(theme);
+    return documentElement.style.colorScheme;
+  });
+  expect(seen).toEqual(['dark', 'light', 'light dark']);
+  applyLanguage('en');
+  expect(documentElement.lang).toBe('en');
+  expect(browserLanguage()).toBe('de-AT');
+});

@@ -1,0 +1,57 @@
+// Which tab a page of ours speaks of.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { activeTab, followActiveTab, tabInUrl, tabUrl } from '../../../lib/browser/tabs';
+
+const event = () => {
+  const heard = new Set<(...facts: never[]) => void>();
+  return {
+    heard,
+    addListener: (one: (...facts: never[]) => void) => void heard.add(one),
+    removeListener: (one: (...facts: never[]) => void) => void heard.delete(one),
+    fire: (...facts: unknown[]) => [...heard].map((one) => one(...(facts as never[]))),
+  };
+};
+const tabs = { query: vi.fn(), get: vi.fn(), onActivated: event(), onUpdated: event() };
+beforeEach(() => {
+  Object.assign(fakeBrowser, { tabs });
+});
+
+test.each([
+  ['chrome-extension://x/popup.html?tab=12', 12],
+  ['chrome-extension://x/popup.html', null],
+  ['chrome-extension://x/popup.html?tab=', null],
+  ['chrome-extension://x/popup.html?tab=-1', null],
+  ['chrome-extension://x/popup.html?tab=1e3', null],
+])('%s names tab %s', (url, tab) => expect(tabInUrl(url)).toBe(tab));
+
+test('the active tab of this window, if there is one', async () => {
+  tabs.query.mockResolvedValue([{ id: 4 }]);
+  expect(await activeTab()).toBe(4);
+  expect(tabs.query).toHaveBeenCalledWith({ active: true, currentWindow: true });
+  tabs.query.mockResolvedValue([]);
+  expect(await activeTab()).toBeNull();
+});
+
+test('a switch and a loaded document are told; the rest and what comes after the end are not', async () => {
+  tabs.query.mockResolvedValue([{ id: 4 }]);
+  const stop = new AbortController();
+  const handler = vi.fn();
+  followActiveTab(handler, stop.signal);
+  tabs.onActivated.fire({ tabId: 4 });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+  tabs.onUpdated.fire(4, { status: 'loading' });
+  tabs.onUpdated.fire(4, { status: 'complete' });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
+  stop.abort();
+  expect(tabs.onActivated.heard.size + tabs.onUpdated.heard.size).toBe(0);
+});
+
+test('a tab whose address we may not see has none', async () => {
+  tabs.get.mockResolvedValue({ id: 4 });
+  expect(await tabUrl(4)).toBeNull();
+  tabs.get.mockRejectedValue(new Error('no tab'));
+  expect(await tabUrl(4)).toBeNull();
+  tabs.get.mockResolvedValue({ id: 4, url: 'https://a.example/' });
+  expect(await tabUrl(4)).toBe('https://a.example/');
+});
