@@ -15,6 +15,7 @@ import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { useLookups, useQuota } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
+import { pageWords } from '../../lib/words/pages';
 import { shortAddress, shortAddresses } from '../../lib/words/short-address';
 import { PageView } from './PageView';
 import type { PopupParts } from './parts';
@@ -83,6 +84,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const shorts = shortAddresses(hits.map(({ canonical }) => canonical));
   return (
     <>
+      <h2 class="vh">{pageWords().lookup.title}</h2>
       <LookupForm
         text={text}
         note={note.text}

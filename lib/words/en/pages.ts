@@ -45,6 +45,7 @@ export const firstRun = {
 };
 
 export const lookup = {
+  title: 'Look up an address',
   label: 'Address, link or text',
   placeholder: 'Paste an address, link or text',
   button: 'Screen',

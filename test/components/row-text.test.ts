@@ -1,0 +1,113 @@
+// What rows, notes and the connection test say: the service's own word first, and never an answer where there is none.
+import { describe, expect, test } from 'vitest';
+import { lookupNote } from '../../components/lookup-note';
+import { rowData } from '../../components/row-data';
+import { shortLine, stateLine } from '../../components/state-line';
+import { failureText } from '../../components/TestResult';
+import { unlockProblem } from '../../components/unlock-problem';
+import type { ScreeningState } from '../../lib/screening/state';
+import { ASK, verdict } from '../lib/view/hook';
+
+const NOW = 60_000;
+const answered = (foundRisk: boolean, band: string | null = null, value: number | null = null): ScreeningState => ({
+  ...ASK,
+  state: 'verdict',
+  verdict: verdict(foundRisk, band, value),
+});
+
+describe('a row', () => {
+  test.each<[string, ScreeningState, string, string]>([
+    ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
+    ['risk without a score', answered(true), '', 'Risk found'],
+    ['no risk found', answered(false), '', 'No risk found'],
+    ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'asked 2 s ago'],
+    ['locked', { ...ASK, state: 'locked' }, '', 'locked'],
+    [
+      'over the site limit',
+      { ...ASK, state: 'over-budget', scope: 'site', used: 1, limit: 1, leftToday: 0 },
+      '',
+      'not sent, site limit reached',
+    ],
+    [
+      'a fault',
+      { ...ASK, state: 'failed', code: 'service-fault', status: 500, tries: 3, at: 0, service: '' },
+      '',
+      'no answer, service fault (500)',
+    ],
+    ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
+  ])('%s', (_, screening, lead, rest) => expect(stateLine(screening, NOW)).toEqual({ lead, rest }));
+
+  test('in short, with a capital', () => {
+    expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Your account cannot screen it');
+    expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');
+  });
+
+  test('a score stands only beside found risk, and a state without an answer has no level and no age', () => {
+    const rows = rowData(
+      [answered(true, 'Severe Risk', 99.5), answered(false), { ...ASK, state: 'idle' } as const].map(
+        (screening, n) => ({ key: String(n), screening }),
+      ),
+      NOW,
+      (chain) => chain.toUpperCase(),
+    );
+    expect(rows.map(({ level, score, age, chain }) => [level, score, age, chain])).toEqual([
+      ['severe', '99.5', '1 min', 'EVM'],
+      ['none', '', '1 min', 'EVM'],
+      [undefined, '', '', 'EVM'],
+    ]);
+  });
+
+  test('a category of the service cannot turn the text round', () => {
+    const hostile = { ...ASK, state: 'verdict' as const, verdict: verdict(true, 'High Risk', 80, 'a\u202eb') };
+    expect(stateLine(hostile, NOW).lead).toBe('a[U+202E]b');
+  });
+});
+
+describe('the note under the lookup', () => {
+  const hit = {
+    chains: ['evm'],
+    checksum: 'ok' as const,
+    certainty: 'sure' as const,
+    form: 'link' as const,
+    defanged: true,
+  };
+  const note = (text: string, choice: Parameters<typeof lookupNote>[0]['choice'], tried = false) =>
+    lookupNote({ text, choice, tried }, () => 'EVM');
+  test.each([
+    ['a defanged link', note('x', { chain: 'evm', hit }), 'EVM address found in a defanged link', false],
+    ['several chains', note('x', { chain: '', hit }), 'This form fits several chains. Choose one.', false],
+    ['nothing yet', note('', null), '', false],
+    ['nothing in it, not asked yet', note('hello', null), '', false],
+    ['nothing in it', note('hello', null, true), 'There is no blockchain address in this text.', true],
+  ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
+  test('a checksum that does not match is said', () => {
+    expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');
+  });
+});
+
+test.each([
+  ['token', 'unauthorised', 401, '401. Check the client id and the secret; a pasted secret often ends in a space.'],
+  [
+    'host',
+    'no-permission',
+    undefined,
+    'The browser does not let Riskmark reach this host. Test again and choose Allow.',
+  ],
+  ['chains', 'service-fault', 503, '503. The service reported a fault of its own. Test again later.'],
+  ['sample', 'internal', undefined, 'This step failed.'],
+] as const)('a failed %s step (%s) says what to check', (step, code, status, said) => {
+  expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);
+});
+
+test.each([
+  [{ missing: true, error: null, wait: 0 }, 'Type your passphrase.'],
+  [
+    { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 4 },
+    'That passphrase does not open the vault. Next try in 4 s.',
+  ],
+  [
+    { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 },
+    'That passphrase does not open the vault.',
+  ],
+  [{ missing: false, error: null, wait: 0 }, ''],
+])('unlocking: %j', (state, said) => expect(unlockProblem({ ...state, now: 0 })).toBe(said));
