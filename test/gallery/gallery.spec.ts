@@ -71,7 +71,7 @@ function cutOff(page: Page): Promise<string[]> {
       if (!box) continue;
       for (const part of figure.querySelectorAll<HTMLElement>('.card *')) {
         const style = getComputedStyle(part);
-        if (part.closest('svg') || part.closest('.vh')) continue;
+        if (part.closest('svg') || style.clipPath !== 'none') continue;
         const cutOnPurpose = style.textOverflow === 'ellipsis';
         const wide = part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && !cutOnPurpose;
         const high =
