@@ -36,6 +36,7 @@ const account = {
   namespace: '',
 };
 const SAMPLES: Record<MessageName, unknown> = {
+  recognise: { texts: ['0x00'], urls: [] },
   look: { asks: [ask] },
   screen: { asks: [ask], why: 'person' },
   status: {},
@@ -82,7 +83,7 @@ describe('askerOf', () => {
 
 describe('every entry × every sender', () => {
   const cells = (Object.keys(protocol) as MessageName[]).flatMap((name) => [
-    { name, asker: pages, allowed: true },
+    { name, asker: pages, allowed: (protocol[name].from as readonly string[]).includes('pages') },
     { name, asker: content, allowed: (protocol[name].from as readonly string[]).includes('content') },
     { name, asker: null, allowed: false },
   ]);

@@ -1,0 +1,24 @@
+// What an account may hold: the service's own rules for hops and namespace (service.md 2.0).
+import { expect, it } from 'vitest';
+import { accountSchema, vaultContentSchema } from '../../../lib/screening/account';
+import { ACCOUNT } from './world';
+
+it.each([
+  ['hops 0', { hops: 0 }, true],
+  ['hops 8', { hops: 8 }, true],
+  ['hops 9', { hops: 9 }, false],
+  ['hops 1.5', { hops: 1.5 }, false],
+  ['a namespace', { namespace: 'client.team' }, true],
+  ['no namespace', { namespace: '' }, true],
+  ['upper case', { namespace: 'Client' }, false],
+  ['a dot at the end', { namespace: 'client.' }, false],
+  ['257 characters', { namespace: 'a'.repeat(257) }, false],
+  ['a field nobody knows', { extra: 1 }, false],
+])('%s', (_name, change, accepted) => {
+  expect(accountSchema.safeParse({ ...ACCOUNT, ...change }).success).toBe(accepted);
+});
+
+it('a vault without any account is none', () => {
+  expect(vaultContentSchema.safeParse({ accounts: [], activeId: 'x' }).success).toBe(false);
+  expect(vaultContentSchema.safeParse({ accounts: [ACCOUNT], activeId: 'a1' }).success).toBe(true);
+});
