@@ -1,0 +1,221 @@
+// Marks stay where their addresses are, follow every change, and leave the page as it was.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const fixture = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
+
+test.use({
+  extraPages: {
+    'places.html': fixture('places.html'),
+    'empty.html': '<!doctype html><title>x</title><p>Nothing here.',
+  },
+});
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+
+/** How far the mark begins behind the end of its text, and how far its middle is off the middle of the line. */
+async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
+  const text = await page.evaluate(
+    ([where, address]) => {
+      const walker = document.createTreeWalker(
+        document.querySelector(where as string) as Element,
+        NodeFilter.SHOW_TEXT,
+      );
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const at = node.data.indexOf(address as string);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + (address as string).length);
+        const { right, top, bottom } = range.getBoundingClientRect();
+        return { right, middle: (top + bottom) / 2 };
+      }
+      throw new Error('no such text');
+    },
+    [selector, full(end)],
+  );
+  const box = await markOf(page, end).boundingBox();
+  if (!box) throw new Error('no such mark');
+  return { right: box.x - text.right, middle: box.y + box.height / 2 - text.middle };
+}
+
+test.beforeEach(async ({ connected: _ }) => undefined);
+
+test('3 px behind the last character, whatever is scrolled', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const isInPlace = async (end: string, selector: string) => {
+    await expect.poll(async () => Math.abs((await offsets(page, end, selector)).right - 3)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await offsets(page, end, selector)).middle)).toBeLessThanOrEqual(1);
+  };
+  await isInPlace('e2', '#plain');
+  await page.mouse.wheel(0, 60);
+  await isInPlace('e2', '#plain');
+  await isInPlace('e1', 'header');
+  await page.evaluate(() => document.querySelector('#box')?.scrollTo(0, 60));
+  await isInPlace('f3', '#box');
+  await expect(markOf(page, 'f1')).toHaveCount(0);
+  await page.evaluate(() => document.body.style.setProperty('zoom', '1.5'));
+  await page.evaluate(() => document.querySelector('#plain')?.scrollIntoView());
+  await isInPlace('e4', '#dark');
+});
+
+test('in a sentence it lies over the upper right corner of the last character, not over the words', async ({
+  openPage,
+}) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e3')).toBeVisible();
+  const { right, middle } = await offsets(page, 'e3', '#sentence');
+  expect(right).toBeLessThan(0);
+  expect(right).toBeGreaterThan(-16);
+  expect(middle).toBeLessThan(-4);
+});
+
+test('drawn on the paper of the page: dark behind light text', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  const scheme = (end: string) => markOf(page, end).evaluate((mark) => getComputedStyle(mark).colorScheme);
+  await expect(markOf(page, 'e4')).toBeVisible();
+  expect(await scheme('e4')).toBe('dark');
+  expect(await scheme('e2')).toBe('light');
+});
+
+test('only what is near view is drawn; the rest follows when it comes near', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await expect(markOf(page, 'e9')).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('#far')?.scrollIntoView({ block: 'center' }));
+  await expect(markOf(page, 'e9')).toBeVisible();
+});
+
+test('text that changes takes its mark along', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate((text) => {
+    (document.querySelector('#plain') as Element).textContent = text;
+  }, full('ea'));
+  await expect(markOf(page, 'ea')).toBeVisible();
+  await expect(markOf(page, 'e2')).toHaveCount(0);
+  await page.evaluate((text) => {
+    (document.querySelector('#moves') as Element).innerHTML = `<b>${text}</b>`;
+  }, full('eb'));
+  await expect(markOf(page, 'eb')).toBeVisible();
+  await page.evaluate(() => document.querySelector('#moves')?.remove());
+  await expect(markOf(page, 'eb')).toHaveCount(0);
+});
+
+test('the page is not changed: one bare element, no growth, nothing to hear', async ({ openPage, riskmark, pages }) => {
+  await riskmark.context.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const { dispatchEvent } = EventTarget.prototype;
+    void dispatchEvent;
+    window.addEventListener('message', (event) => heard.push(`message ${JSON.stringify(event.data)}`));
+    const add = Document.prototype.addEventListener;
+    void add;
+  });
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const host = document.documentElement.lastElementChild as Element;
+    return {
+      name: host.tagName,
+      attributes: host.attributes.length,
+      children: host.childNodes.length,
+      rest: document.body.outerHTML,
+      width: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+      sheets: document.adoptedStyleSheets.length,
+      heard: (window as unknown as { heard: string[] }).heard,
+    };
+  });
+  expect(seen).toMatchObject({ name: 'DIV', attributes: 0, children: 0, sheets: 0, heard: [] });
+  expect(seen.width).toBe(seen.client);
+  const source = await (await page.request.get(`${pages.url}/places.html`)).text();
+  const untouched = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').body.outerHTML,
+    source,
+  );
+  expect(seen.rest).toBe(untouched);
+});
+
+test('the page hears nothing of the start of our script', async ({ riskmark, pages }) => {
+  const page = await riskmark.context.newPage();
+  await page.addInitScript((id) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const target of [window, document]) {
+      for (const name of [`${id}:content:wxt:content-script-started`, 'wxt:content-script-started']) {
+        target.addEventListener(name, () => heard.push(name), true);
+      }
+    }
+  }, riskmark.id);
+  await page.goto(`${pages.url}/places.html`);
+  await expect(markOf(page, 'e2')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+});
+
+test('a page without addresses gets no node', async ({ openPage }) => {
+  const page = await openPage('empty.html');
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test('thrown out, it comes back', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => document.documentElement.lastElementChild?.remove());
+  await expect(markOf(page, 'e2')).toBeVisible();
+});
+
+test('hover opens the card after a rest, Escape closes it, a press on the mark opens it again', async ({
+  openPage,
+}) => {
+  const page = await openPage('places.html');
+  const card = page.getByTestId('card');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const box = (await markOf(page, 'e2').boundingBox()) as { x: number; y: number };
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await expect(card).toBeHidden();
+  await expect(card).toBeVisible();
+  await expect(card).toHaveAttribute('data-address', full('e2'));
+  await page.mouse.move(box.x + 60, box.y + 60, { steps: 8 });
+  await page.waitForTimeout(500);
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(card).toBeVisible();
+  await page.mouse.click(700, 700);
+  await expect(card).toBeHidden();
+});
+
+test('the keyboard reaches marks and the card', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  const card = page.getByTestId('card');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.getByRole('button', { name: /0x/ }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('clicks that no person made do nothing', async ({ openPage, service }) => {
+  const page = await openPage('places.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const box = (await markOf(page, 'e2').boundingBox()) as { x: number; y: number };
+  const before = service.log().length;
+  await page.evaluate(({ x, y }) => {
+    for (const type of ['pointermove', 'pointerdown', 'click']) {
+      document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x + 8, clientY: y + 8 }));
+    }
+  }, box);
+  await page.waitForTimeout(900);
+  await expect(page.getByTestId('card')).toBeHidden();
+  expect(service.log().length).toBe(before);
+});
