@@ -33,8 +33,10 @@ export function CountCells({ counts, picked, onPick }: CountCellsProps) {
               data-cell={cell}
               onClick={() => onPick(cell)}
             >
-              <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
-              <b class="num">{number(counts[cell])}</b>
+              <span class="pair">
+                <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
+                <b class="num">{number(counts[cell])}</b>
+              </span>
               <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
             </button>
           </li>
