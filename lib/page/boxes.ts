@@ -15,12 +15,17 @@ const MAX_FOLLOWING = 4;
 const FOLLOWING_STEPS = 24;
 const FOLLOWING_LETTERS = 4;
 
+/** No ellipsis is wider. */
+const ELLIPSIS_PX = 32;
+
 /** What stands for a thing with a face of its own rather than a box around others. */
 const GRAPHICS = new Set(['IMG', 'svg', 'CANVAS', 'VIDEO', 'INPUT', 'BUTTON', 'I', 'IFRAME', 'PICTURE', 'SELECT']);
 
 /** What one ancestor does to what lies in it; read once per pass. */
 interface Frame {
   clips: 'no' | 'cuts' | 'scrolls';
+  /** Ends its text with an ellipsis now; the browser leaves that sign out of the text's own box. */
+  dots: boolean;
   position: string;
   box: Box | null;
 }
@@ -36,11 +41,12 @@ export function createFrames(): Frames {
     of(element) {
       let frame = known.get(element);
       if (!frame) {
-        const { overflowX, overflowY, position } = getComputedStyle(element);
+        const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element);
         const isRoot = element === document.body || element === document.documentElement;
         const isOpen = isRoot || (overflowX === 'visible' && overflowY === 'visible');
         const scrolls = /auto|scroll/.test(`${overflowX} ${overflowY}`);
         frame = {
+          dots: !isOpen && textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth,
           clips: isOpen ? 'no' : scrolls ? 'scrolls' : 'cuts',
           position,
           box: isOpen ? null : element.getBoundingClientRect(),
@@ -90,6 +96,7 @@ export function standing(place: Place, frames: Frames): Standing | null {
         if (frame.clips === 'scrolls' || box.right < frame.box.left) return null;
         box.right = frame.box.right;
       }
+      if (frame.dots && frame.box.right - box.right < ELLIPSIS_PX) box.right = frame.box.right;
     }
     if (frame.position === 'fixed' || frame.position === 'sticky') stays = true;
     if (frame.position === 'fixed') break;
