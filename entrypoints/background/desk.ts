@@ -47,6 +47,8 @@ export function createDesk(stores: Stores, changed: () => void) {
 
   vault.onChange((state) => {
     if (state !== 'open') close();
+    // A session-only vault that ended leaves rows that nobody can open any more.
+    if (state === 'none') void stores.wipeRows().catch(() => undefined);
     changed();
   });
 
@@ -195,6 +197,11 @@ export function createDesk(stores: Stores, changed: () => void) {
       await ready;
       await vault.lock();
       return status();
+    },
+    /** A session-only account would be gone for good, so only a vault that a passphrase opens again is locked with the screen. */
+    async lockWithScreen(): Promise<void> {
+      await ready;
+      if (!(await vault.sessionOnly())) await vault.lock();
     },
     async forget(): Promise<Status> {
       await ready;

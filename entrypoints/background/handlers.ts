@@ -38,6 +38,8 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
   async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
     const session = await desk.session();
     if (!session) return lockedStates(asks);
+    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    if (why === 'person') await session.client.allowOneTry();
     return session.screener.screen(asks, why, origin, again);
   }
 

@@ -2,7 +2,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onScreenLock } from '../../lib/browser/idle';
-import { onInstalled, onStartup, openOptions } from '../../lib/browser/lifecycle';
+import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
 import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
 import { serve } from '../../lib/messages/serve';
@@ -25,22 +25,23 @@ export default defineBackground({
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save });
     const desk = createDesk(stores, board.changed);
     const sites = createSites(desk);
-    const markSites = async () => markGrantedSites(await desk.serviceOrigin());
+    // A browser that is shutting down refuses; the next start registers again.
+    const markSites = async () => markGrantedSites(await desk.serviceOrigin()).catch(() => undefined);
 
     serve(createHandlers({ desk, sites, board }), self.location.origin);
     onMenuClick(createRightClick(desk));
     onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()));
-    onScreenLock(() => void desk.lock());
+    onScreenLock(() => void desk.lockWithScreen());
     onGrants(() => void markSites(), new AbortController().signal);
     onInstalled((reason) => {
-      void offerMenu(toolbarWords().menu);
+      void offerMenu(toolbarWords().menu).catch(() => undefined);
       void markSites();
-      if (reason === 'install') void openOptions();
+      if (reason === 'install') void openFirstSteps().catch(() => undefined);
     });
     onStartup(() => void markSites());
     self.addEventListener('online', () => void desk.resume());
 
     void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
-    void desk.start();
+    void desk.start().catch(() => undefined);
   },
 });

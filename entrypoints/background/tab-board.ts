@@ -29,15 +29,21 @@ export interface TabBoard {
 export function createTabBoard(memory: TabMemory): TabBoard {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
-  const loaded = memory.get().then((tabs) => {
-    for (const tab of tabs ?? []) known.add(tab);
-  });
+  const loaded = memory.get().then(
+    (tabs) => {
+      for (const tab of tabs ?? []) known.add(tab);
+    },
+    () => undefined,
+  );
   let telling = false;
+
+  // Losing the list costs a late notice, which the surfaces' own polling makes up for.
+  const keep = () => void loaded.then(() => memory.set([...known])).catch(() => undefined);
 
   function remember(tabId: number) {
     if (known.has(tabId)) return;
     known.add(tabId);
-    void loaded.then(() => memory.set([...known]));
+    keep();
   }
 
   async function tellAll() {
@@ -51,7 +57,7 @@ export function createTabBoard(memory: TabMemory): TabBoard {
 
   function forget(tabId: number) {
     boards.delete(tabId);
-    if (known.delete(tabId)) void memory.set([...known]);
+    if (known.delete(tabId)) keep();
   }
 
   return {

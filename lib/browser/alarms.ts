@@ -1,14 +1,17 @@
 // Wakes us up later, even where the worker died meanwhile.
 import { browser } from 'wxt/browser';
 
+// A browser that is shutting down refuses alarms, and needs none: that is no fault of ours.
+const whileShuttingDown = () => undefined;
+
 /** Asks for one wake-up `ms` from now under a name; an earlier one of that name is replaced. Chrome rounds up to 30 s. */
 export async function wakeIn(name: string, ms: number): Promise<void> {
-  await browser.alarms.create(name, { when: Date.now() + ms });
+  await Promise.resolve(browser.alarms.create(name, { when: Date.now() + ms })).catch(whileShuttingDown);
 }
 
 /** Asks to be woken every `minutes` under a name. */
 export async function wakeEvery(name: string, minutes: number): Promise<void> {
-  await browser.alarms.create(name, { periodInMinutes: minutes });
+  await Promise.resolve(browser.alarms.create(name, { periodInMinutes: minutes })).catch(whileShuttingDown);
 }
 
 /** Calls `handler` with the name of each alarm that rings. */

@@ -1,10 +1,10 @@
 // Which tab a page of ours speaks of, and when that changes; ids only, so no `tabs` permission is needed.
 import { browser } from 'wxt/browser';
 
-/** The tab named in our own address (`?tab=12`), or null. */
+/** The tab named in our own address (`?tab=12`; Chrome's ids go up to 2^31), or null. */
 export function tabInUrl(url: string): number | null {
   const text = new URL(url).searchParams.get('tab') ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
 /** The active tab of the window this page belongs to, or null where there is none. */

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 test.each([
   ['chrome-extension://x/popup.html?tab=12', 12],
+  ['chrome-extension://x/sidepanel.html?tab=2147483647', 2147483647],
   ['chrome-extension://x/popup.html', null],
   ['chrome-extension://x/popup.html?tab=', null],
   ['chrome-extension://x/popup.html?tab=-1', null],

@@ -1,0 +1,58 @@
+// A page of 200 addresses: one batch, then the budget holds until a person says go on; the second visit and the unplugged one cost nothing.
+import type { Page } from '@playwright/test';
+import type { LogEntry } from '../service/request-log';
+import { expect, test } from './fixtures';
+import { pageOf } from './many';
+
+test.use({ extraPages: { 'many.html': pageOf(200) } });
+
+const to = (log: LogEntry[], part: string) => log.filter(({ path }) => path.includes(part));
+const batches = (log: LogEntry[]) => to(log, '/batch');
+const sent = (log: LogEntry[]) => batches(log).flatMap(({ body }) => (body as { addresses: string[] }).addresses);
+
+async function expectRows(panel: Page, counts: Record<string, number>) {
+  for (const [state, count] of Object.entries(counts))
+    await expect(panel.locator(`[data-testid=page-address][data-state=${state}]`)).toHaveCount(count);
+}
+
+test('50 are screened in one batch, 150 wait for one click, and nothing is asked twice', async ({
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await connected.close();
+  const page = await openPage('many.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  expect(to(service.log(), '/oauth/token')).toHaveLength(1);
+  expect(batches(service.log()).map(({ body }) => (body as { addresses: string[] }).addresses.length)).toEqual([50]);
+  await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+  await panel.reload();
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  expect(batches(service.log()), 'a reload spends nothing').toHaveLength(1);
+
+  await panel.getByTestId('screen-held').click();
+  await expectRows(panel, { verdict: 200, 'over-budget': 0 });
+  expect(batches(service.log()).length).toBeLessThanOrEqual(4);
+  expect(to(service.log(), '/oauth/token')).toHaveLength(1);
+  expect(sent(service.log())).toHaveLength(200);
+  expect(new Set(sent(service.log())).size, 'no duplicates').toBe(200);
+
+  service.clearLog();
+  const again = await openPage('many.html');
+  await expect(again.getByTestId('mark').and(again.locator('[data-state=verdict]')).first()).toBeVisible();
+  const panelAgain = await riskmark.panelOf(await riskmark.tabOf(again));
+  await expectRows(panelAgain, { verdict: 200 });
+  expect(service.log(), 'the same page again').toEqual([]);
+
+  await riskmark.context.setOffline(true);
+  await panelAgain.reload();
+  await expectRows(panelAgain, { verdict: 200 });
+  await expect(panelAgain.getByTestId('page-address').first()).toContainText(/now|min|s\b/);
+  await riskmark.context.setOffline(false);
+  expect(service.log(), 'offline').toEqual([]);
+});
