@@ -31,7 +31,7 @@ export function AddressText({ address, differsFrom }: AddressTextProps) {
   const other = differsFrom === undefined ? undefined : differsFrom.slice(groupsOfFour(differsFrom).prefix.length);
   return (
     <span
-      class={`addr mono${form}${schemed ? ' schemed' : ''}`}
+      class={`addr${form}${schemed ? ' schemed' : ''}`}
       dir="ltr"
       style={{ '--per-row': perRow, '--prefix': prefix.length }}
     >
