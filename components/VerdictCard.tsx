@@ -42,7 +42,7 @@ export function VerdictCard(props: VerdictCardProps) {
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const chainName = safeText(props.chainName ?? chain, 40);
-  const text = cardText(screening, { now, chainName, leftToday: props.leftToday });
+  const text = cardText(screening, { now, chainName, inPage: frame === 'floating', leftToday: props.leftToday });
   const mismatch = props.checksum === 'mismatch';
   const noted = notes.length > 0 || mismatch;
   return (

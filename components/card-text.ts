@@ -29,6 +29,8 @@ export interface CardFacts {
   now: number;
   /** The chain's own name, e.g. `Bitcoin Cash`. */
   chainName: string;
+  /** False on our own pages, where no site's setting holds an address back. */
+  inPage?: boolean;
   /** Overrides what the state says is left of today. */
   leftToday?: number | undefined;
 }
@@ -70,7 +72,11 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'stale':
       return staleText(screening, facts);
     case 'idle':
-      return { title, by: { keep: words.nothingSent }, sentence: words.sentence.idle };
+      return {
+        title,
+        by: { keep: words.nothingSent },
+        sentence: facts.inPage === false ? words.sentence.notAsked : words.sentence.idle,
+      };
     case 'waiting':
       return { title, by: { keep: words.asked(now - screening.since) }, sentence: words.sentence.waiting };
     case 'queued': {
@@ -78,7 +84,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: joined(words.nothingSent, ...next) },
-        sentence: words.sentence.queued(screening.ahead),
+        sentence: words.sentence.queued(screening.because, screening.ahead),
       };
     }
     case 'locked':

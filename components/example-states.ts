@@ -31,7 +31,7 @@ export function exampleAnswer(level: Level, old = false): ScreeningState {
 
 /** The three kinds of non-answer that the legend shows. */
 export const EXAMPLE_IDLE: ScreeningState = { ...NOTHING, state: 'idle' };
-export const EXAMPLE_QUEUED: ScreeningState = { ...NOTHING, state: 'queued', ahead: 0, nextTry: 0 };
+export const EXAMPLE_QUEUED: ScreeningState = { ...NOTHING, state: 'queued', ahead: 0, nextTry: 0, because: 'pace' };
 export const EXAMPLE_FAILED: ScreeningState = {
   ...NOTHING,
   state: 'failed',

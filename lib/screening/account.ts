@@ -14,7 +14,10 @@ export const accountSchema = z.strictObject({
   audience: z.string(),
   config: z.string(),
   hops: z.number().int().min(0).max(8).nullable(),
-  namespace: z.string().regex(/^([a-z0-9]+(\.[a-z0-9]+)*)?$/).max(256),
+  namespace: z
+    .string()
+    .regex(/^([a-z0-9]+(\.[a-z0-9]+)*)?$/)
+    .max(256),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -23,7 +26,6 @@ export const vaultContentSchema = z.strictObject({
   accounts: z.array(accountSchema).min(1),
   activeId: z.string(),
 });
-export type VaultContent = z.infer<typeof vaultContentSchema>;
 
 /** What surfaces may know of an account; never the secret. */
 export interface AccountSummary {

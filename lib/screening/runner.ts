@@ -21,6 +21,9 @@ export interface Failure extends WireError {
   at: number;
 }
 
+/** The service asked for a pause, our own pace is reached, or nobody answers. */
+type HeldBecause = 'paused' | 'pace' | 'offline';
+
 export interface RunnerParts {
   queue: Queue;
   service: ScreeningService;
@@ -50,7 +53,7 @@ export interface Runner {
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
   /** What holds the whole queue back: a pause or the pace (epoch ms of the next try), or a dead network since then. */
-  held(): { until: number; because: 'paused' | 'offline' } | null;
+  held(): { until: number; because: HeldBecause } | null;
 }
 
 const id = (job: Job) => `${job.kind}|${keyOf(job)}`;
@@ -61,7 +64,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const sent = new Map<string, number>();
   const failures = new Map<string, Failure>();
   const alone = new Set<string>();
-  let paused: { until: number; because: 'paused' | 'offline' } | null = null;
+  let paused: { until: number; because: HeldBecause } | null = null;
   let offlineTries = 0;
   let timer = false;
   let filling = false;
@@ -75,7 +78,7 @@ export function createRunner(parts: RunnerParts): Runner {
     });
   }
 
-  function hold(until: number, because: 'paused' | 'offline') {
+  function hold(until: number, because: HeldBecause) {
     paused = { until, because };
     parts.wake(Math.max(0, until - now()), () => void fill());
     parts.changed();
@@ -102,7 +105,7 @@ export function createRunner(parts: RunnerParts): Runner {
         }
         const nextMinute = await parts.pace();
         if (nextMinute !== null) {
-          hold(nextMinute, 'paused');
+          hold(nextMinute, 'pace');
           break;
         }
         launch(jobs);

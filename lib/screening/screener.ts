@@ -164,14 +164,15 @@ export function createScreener(parts: ScreenerParts): Screener {
     if (!held) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.ahead(job);
     if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    return { ...base, state: 'queued', ahead, nextTry: held.until };
+    return { ...base, state: 'queued', ahead, nextTry: held.until, because: held.because };
   }
 
   function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
     if (!parts.online()) return 'offline';
     if (job) {
       const held = runner.sentAt(job) === null ? runner.held() : null;
-      return held ? held.because : 'asking';
+      if (!held) return 'asking';
+      return held.because === 'offline' ? 'offline' : 'paused';
     }
     if (liveFailure(ask)) return 'failed';
     return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';

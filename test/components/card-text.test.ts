@@ -73,7 +73,7 @@ describe('every state', () => {
       'state: queued',
       'Queued',
       `Nothing has been sent · next try ${clock(NOW + 2 * MINUTE)}`,
-      'The service is asked at the pace it allows. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+      'The service asked for a pause (429). 38 addresses are ahead of this one. Nothing is lost if you close the page.',
     ],
     [
       'state: locked',

@@ -31,7 +31,7 @@ const STALE: Record<StaleBecause, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
   'over-budget': 'The limit is reached; screen again when you need to.',
-  paused: 'The service asked for a pause; this is the last answer until then.',
+  paused: 'Asking is held back for now; this is the last answer until then.',
   failed: 'Asking again got no answer; this is the last one.',
   locked: 'Riskmark is locked; this is the last answer.',
   idle: 'Screen again when you need to.',
@@ -88,14 +88,15 @@ export const en = {
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
     stale: (because: StaleBecause, lifeMs: number) => `Past your limit of ${span(lifeMs)}. ${STALE[because]}`,
+    notAsked: 'Screening sends the chain and the address, nothing else.',
     idle: [
       'This site is set to ',
       { strong: 'only when I ask' },
       '. Screening sends the chain and the address, nothing else.',
     ] as Phrase,
     waiting: 'The address has been sent. The card fills in by itself.',
-    queued: (ahead: number) =>
-      `The service is asked at the pace it allows. ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
+    queued: (because: 'paused' | 'pace', ahead: number) =>
+      `${because === 'paused' ? 'The service asked for a pause (429).' : 'Riskmark keeps to the number of requests a minute that you set.'} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
     offline:
       'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',

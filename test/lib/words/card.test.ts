@@ -39,8 +39,8 @@ describe('the card’s words', () => {
     expect(words.hops(3)).toBe('3 hops');
     expect(words.askedTimes(1)).toBe('asked once');
     expect(words.askedTimes(3)).toBe('asked 3 times');
-    expect(words.sentence.queued(1)).toContain('1 address is ahead of this one.');
-    expect(words.sentence.queued(1204)).toContain('1,204 addresses are ahead of this one.');
+    expect(words.sentence.queued('paused', 1)).toContain('1 address is ahead of this one.');
+    expect(words.sentence.queued('pace', 1204)).toContain('1,204 addresses are ahead of this one.');
   });
 
   it('say when to try again', () => {
