@@ -12,6 +12,8 @@ export interface PassphraseFormProps {
   sessionOnly: boolean;
   /** 0 to 4, as the vault rates it. */
   score: number;
+  /** Taken, but many know it. */
+  wellKnown: boolean;
   problems: { passphrase?: string | undefined; repeat?: string | undefined };
   onPassphrase(value: string): void;
   onRepeat(value: string): void;
@@ -23,7 +25,7 @@ export interface PassphraseFormProps {
   fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
 }
 
-function Strength({ score, length }: { score: number; length: number }) {
+function Strength({ score, wellKnown, length }: { score: number; wellKnown: boolean; length: number }) {
   const words = pageWords().passphrase;
   return (
     <div class="fg">
@@ -37,7 +39,8 @@ function Strength({ score, length }: { score: number; length: number }) {
           words.empty
         ) : (
           <>
-            <b>{words.strength[Math.max(0, Math.min(4, score))]}</b> {words.length(length)}
+            <b>{words.strength[Math.max(0, Math.min(4, score))]}</b>{' '}
+            {wellKnown ? words.wellKnown : words.length(length)}
           </>
         )}
       </p>
@@ -91,7 +94,7 @@ export function PassphraseForm(props: PassphraseFormProps) {
         inputRef={props.fieldRef('passphrase')}
         onInput={props.onPassphrase}
       />
-      <Strength score={props.score} length={[...props.passphrase].length} />
+      <Strength score={props.score} wellKnown={props.wellKnown} length={[...props.passphrase].length} />
       <Field
         id="passphrase-repeat"
         testId="passphrase-repeat"

@@ -14,16 +14,19 @@ export interface NoteInput {
       defanged: boolean;
     };
   } | null;
+  /** What the text is instead, where it holds no address. */
+  other: 'key' | 'hash' | null;
   /** Whether the person pressed Screen: only then is a text without an address called wrong. */
   tried: boolean;
 }
 
 /** `wrong` marks the field. */
 export function lookupNote(
-  { text, choice, tried }: NoteInput,
+  { text, choice, other, tried }: NoteInput,
   nameOf: (chain: string) => string,
 ): { text: string; wrong: boolean } {
   const words = pageWords().lookup;
+  if (!choice && other) return { text: words.other[other], wrong: true };
   if (!choice) return { text: tried ? words.nothing : '', wrong: tried };
   if (text.trim() === '') return { text: '', wrong: false };
   const { hit, chain } = choice;

@@ -37,7 +37,7 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
 
   async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
     const session = await desk.session();
-    if (!session) return lockedStates(asks);
+    if (!session) return sessionless(asks, why);
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
     if (why === 'person') await session.client.allowOneTry();
     return session.screener.screen(asks, why, origin, again);
@@ -45,7 +45,22 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
 
   async function look(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
     const session = await desk.session();
-    return session ? session.screener.look(asks, origin) : lockedStates(asks);
+    return session ? session.screener.look(asks, origin) : sessionless(asks, 'view');
+  }
+
+  /** A padlock where the passphrase opens it again. Before there is an account nothing is locked: nobody asked yet, and who asks is told what is missing. */
+  async function sessionless(asks: Ask[], why: Why): Promise<ScreeningState[]> {
+    if ((await desk.status()).vault !== 'none') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'locked' }));
+    if (why !== 'person') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'idle' }));
+    const missing = {
+      state: 'failed',
+      code: 'no-account',
+      status: null,
+      tries: 0,
+      at: Date.now(),
+      service: '',
+    } as const;
+    return asks.map((ask) => ({ ...onlyAsk(ask), ...missing }));
   }
 
   async function tabReport(tabId: number): Promise<TabReport> {
@@ -144,8 +159,7 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
   };
 }
 
-const lockedStates = (asks: Ask[]): ScreeningState[] =>
-  asks.map(({ chain, address }) => ({ chain, address, state: 'locked' }));
+const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
 
 function expectState(states: ScreeningState[], i: number): ScreeningState {
   const state = states[i];

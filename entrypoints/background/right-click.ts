@@ -11,6 +11,8 @@ import type { Desk } from './desk';
 
 /** More in one selection than anybody reads in one list. */
 const MAX_SELECTED = 200;
+/** As many as the popup lists: one large selection must not push out everything looked up before it for nothing. */
+const MAX_NOTED = 10;
 
 /** Pages that no extension may script; known from the URL alone, since opening the panel must not wait. */
 const isScriptable = (url: string) =>
@@ -41,7 +43,9 @@ export function createRightClick(desk: Desk) {
 
   async function show(tabId: number, click: MenuClick) {
     const found = addressesOf(click);
-    await desk.noteLookups(found.map(({ chain, canonical }) => ({ chain, address: canonical })));
+    // The history is a convenience: a full disk must not keep the card away.
+    const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
+    void desk.noteLookups(asks.slice(0, MAX_NOTED)).catch(() => undefined);
     if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return;
     await tellTab(tabId, {
       notice: 'show',

@@ -1,6 +1,7 @@
 // Steps 1 and 2: connect and seal; later the same form changes the account.
 import { useEffect, useRef } from 'preact/hooks';
 import { ConnectForm } from '../../components/ConnectForm';
+import { connectFailure } from '../../components/connect-failure';
 import { ErrorNote } from '../../components/ErrorNote';
 import { Icon } from '../../components/icons';
 import { PassphraseForm } from '../../components/PassphraseForm';
@@ -31,9 +32,9 @@ export interface AccountPartProps {
 export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps) {
   const words = pageWords();
   const now = useNow(TICK_MS, parts.now);
-  const connect = useConnect(parts, parts.now);
-  const secret = usePassphrase(parts);
   const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
+  const connect = useConnect({ ...parts, lookAt: focus.on }, parts.now);
+  const secret = usePassphrase(parts);
   const first = status.vault === 'none';
   const wasFirst = useRef(first);
   const baseUrl = tidyBaseUrl(connect.draft.baseUrl);
@@ -105,7 +106,7 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
             nameOf={parts.chainName}
           />
         )}
-        {!first && <ErrorNote error={connect.error} now={now} />}
+        {!first && <ErrorNote error={connectFailure(connect.error, now)} now={now} />}
         <div class="foot">
           <button
             type="button"
@@ -128,6 +129,7 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
             repeat={secret.repeat}
             sessionOnly={secret.sessionOnly}
             score={secret.score}
+            wellKnown={secret.wellKnown}
             problems={{
               passphrase: secret.problems.passphrase && words.passphrase.problem[secret.problems.passphrase],
               repeat: secret.problems.repeat && words.passphrase.problem[secret.problems.repeat],
@@ -140,7 +142,7 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
             onUseWords={secret.takeWords}
             fieldRef={focus.keep}
           />
-          <ErrorNote error={connect.error} now={now} />
+          <ErrorNote error={connectFailure(connect.error, now)} now={now} />
           <div class="foot">
             <span class="sp" />
             {saveButton}

@@ -19,7 +19,7 @@ import {
 } from '../../lib/browser/permissions';
 import { chainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorers';
-import { refusalOf, strengthOf } from '../../lib/vault/passphrase';
+import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase';
 import { makeWords } from '../../lib/vault/words';
 import { OptionsPage } from './OptionsPage';
 
@@ -53,6 +53,7 @@ if (place) {
     expect,
     score: (text: string) => strengthOf(text).score,
     refusal: refusalOf,
+    wellKnown: isWellKnown,
     makeWords: () => makeWords((length) => crypto.getRandomValues(new Uint8Array(length))),
     grants: {
       granted: grantedOrigins,

@@ -80,7 +80,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
     setAsked({ chain: line.screening.chain, address: line.screening.address });
     setChain(line.screening.chain);
   };
-  const note = lookupNote({ text, choice, tried }, parts.chainName);
+  const note = lookupNote({ text, choice, other: choice ? null : parts.otherThingIn(text), tried }, parts.chainName);
   const shorts = shortAddresses(hits.map(({ canonical }) => canonical));
   return (
     <>

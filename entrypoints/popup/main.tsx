@@ -12,6 +12,7 @@ import { openSidePanel } from '../../lib/browser/side-panel';
 import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { readLookup } from '../../lib/detect/lookup';
+import { otherThingIn } from '../../lib/detect/not-an-address';
 import { PopupPage } from './PopupPage';
 
 const place = document.getElementById('app');
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const parts = {
     tabId,
     readLookup,
+    otherThingIn,
     copy: copyText,
     allowSite: requestSite,
     openPanel: async () => {

@@ -4,6 +4,8 @@ import type { Hit } from '../../lib/view/lookup-choice';
 export interface PopupParts {
   tabId: number | null;
   readLookup(text: string): Hit[];
+  /** What a text without an address is instead. */
+  otherThingIn(text: string): 'key' | 'hash' | null;
   /** The spelling of an address under another chain that its form fits. */
   parse(chain: string, address: string): string | null;
   chainName(id: string): string;

@@ -27,12 +27,10 @@ export interface NoListProps {
   mode: 'view' | 'ask';
 }
 
-/** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
-export function NoList({ parts, tabId, report, mode }: NoListProps) {
-  const words = pageWords();
+/** Marks this site again, after asking the browser for it where it must be asked. */
+function useTurnOn({ parts, tabId, report, mode }: NoListProps) {
   const [refused, setRefused] = useState(false);
   const site = report.value?.site ?? null;
-  const rows = report.value?.addresses ?? null;
   const turnOn = async (): Promise<void> => {
     if (!site || typeof tabId !== 'number') return;
     const allowed = site.granted || (await parts.allowSite(site.host));
@@ -42,6 +40,31 @@ export function NoList({ parts, tabId, report, mode }: NoListProps) {
     await call('grantsChanged', {}).catch(() => undefined);
     report.set(await call('tab', { tabId }));
   };
+  return { refused, turnOn };
+}
+
+/** Above a list that was read for this panel alone: the site itself is off. */
+export function OffStrip(props: NoListProps) {
+  const words = pageWords().panel;
+  const { turnOn } = useTurnOn(props);
+  return (
+    <div class="over" role="status">
+      <span>{words.off}</span>
+      <span class="sp" />
+      <button type="button" class="btn" data-testid="turn-on" onClick={() => void turnOn()}>
+        {words.turnOn}
+      </button>
+    </div>
+  );
+}
+
+/** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
+export function NoList(props: NoListProps) {
+  const words = pageWords();
+  const { tabId, report } = props;
+  const { refused, turnOn } = useTurnOn(props);
+  const site = report.value?.site ?? null;
+  const rows = report.value?.addresses ?? null;
   const say = (): { title: string; text: string; button?: string } => {
     const { panel } = words;
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };

@@ -1,24 +1,30 @@
 // What the side panel shows: whose account, the unlock form while locked, and the addresses of the tab.
 import { useEffect } from 'preact/hooks';
 import { Header } from '../../components/Header';
+import { StatusNotes } from '../../components/StatusNotes';
 import { UnlockForm } from '../../components/UnlockForm';
 import { unlockProblem } from '../../components/unlock-problem';
 import { applyLanguage, applyTheme, browserLanguage } from '../../lib/browser/root-theme';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
+import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useTabReport } from '../../lib/view/use-tab';
 import { useUnlock } from '../../lib/view/use-unlock';
 import { setLanguage } from '../../lib/words/language';
 import { pageWords } from '../../lib/words/pages';
-import { NoAccount, NoList } from './EmptyView';
+import { NoAccount, NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
+
+/** How long the end of a pause may stand here after it. */
+const TICK_MS = 1_000;
 
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelParts }) {
   const status = useStatus();
+  const now = useNow(TICK_MS);
   const settings = useSettings();
   const { tabId, visit } = useFollowedTab(parts.named, parts.activeTab, parts.follow);
   const report = useTabReport(tabId ?? null, String(visit));
@@ -33,7 +39,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   }, [tag]);
   if (!status.value || !settings.value) return null;
 
-  const { vault, account } = status.value;
+  const { vault, account, storage, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const named = account ? `${account.label || account.host} · ${account.config || words.header.defaultConfig}` : '';
@@ -54,10 +60,16 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           {report.value?.site?.host}
         </span>
       </div>
+      <StatusNotes storage={storage} pausedUntil={pausedUntil} now={now} />
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
       {rows && rows.length > 0 && typeof tabId === 'number' ? (
-        <ListView key={`${tabId} ${visit}`} parts={parts} tabId={tabId} rows={rows} onOptions={options} />
+        <>
+          {report.value?.site?.mode === 'off' && (
+            <OffStrip parts={parts} tabId={tabId} report={report} mode={settings.value.defaultMode} />
+          )}
+          <ListView key={`${tabId} ${visit}`} parts={parts} tabId={tabId} rows={rows} onOptions={options} />
+        </>
       ) : (
         <NoList parts={parts} tabId={tabId} report={report} mode={settings.value.defaultMode} />
       )}

@@ -5,6 +5,8 @@ export const MIN_CHARACTERS = 15;
 
 /** Below this many bits a passphrase falls to a handful of guesses, however long it is. */
 const REFUSED_BITS = 20;
+/** From this length a phrase that many know is taken, as the weakest there is: whoever types that much has been told and may know what they do. */
+const KNOWN_PHRASE_CHARACTERS = 20;
 /** Bits at which the shown strength rises to 2, 3 and 4. Against Argon2id, 52 bits are ~30 GPU-years x 1,000. */
 const STEPS_BITS = [30, 40, 52];
 
@@ -66,6 +68,9 @@ const COMMON_PHRASES = [
   'iforgotmypassword',
 ];
 
+/** Phrases about passwords are no words at all: these are never forgiven. */
+const PASSWORD_PHRASES = COMMON_PHRASES.filter((phrase) => phrase.includes('password'));
+
 const reversed = (text: string) => [...text].reverse().join('');
 const ALL_RUNS = RUNS.flatMap((run) => [run, reversed(run)]);
 
@@ -114,16 +119,23 @@ function lettersBits(word: string): number {
   return WORD_BITS + Math.max(0, word.length - WORD_LETTERS) * EXTRA_LETTER_BITS;
 }
 
+const BETWEEN_LETTERS = '[\\s\\p{P}\\p{S}]*';
+
+/** Takes a phrase out, however its words are set apart; what stands round it keeps its own gaps. */
+function without(text: string, phrase: string): string {
+  return text.replace(new RegExp([...phrase].join(BETWEEN_LETTERS), 'u'), '\n');
+}
+
 /** More than this tells nothing new, and the estimate is made at every key stroke. */
 const WEIGHED_CHARACTERS = 256;
 
 /** A rough estimate, on the low side: what somebody who knows how people choose would have to try. */
-function bitsOf(passphrase: string): number {
+function bitsOf(passphrase: string, knownPhrases = COMMON_PHRASES): number {
   const lower = passphrase.normalize('NFKC').toLowerCase().slice(0, WEIGHED_CHARACTERS);
   const squeezed = lower.replace(/[\s\p{P}\p{S}]/gu, '');
-  const phrase = COMMON_PHRASES.find((known) => squeezed.includes(known));
-  const { rest, runs } = withoutRuns(phrase ? squeezed.replace(phrase, '\n') : lower);
-  let bits = (runs + (phrase ? 1 : 0)) * TRIVIAL_BITS;
+  const phrases = knownPhrases.filter((known) => squeezed.includes(known));
+  const { rest, runs } = withoutRuns(phrases.reduce(without, lower));
+  let bits = (runs + phrases.length) * TRIVIAL_BITS;
   const seen = new Set<string>();
   for (const [piece] of rest.matchAll(/\p{L}+|\d|[^\p{L}\d\n]/gu)) {
     if (/\d/.test(piece)) bits += DIGIT_BITS;
@@ -138,8 +150,16 @@ const characters = (passphrase: string) => [...passphrase.normalize('NFKC')].len
 
 /** Why a passphrase is not taken: under 15 characters, or guessed at once; null where it is. */
 export function refusalOf(passphrase: string): 'short' | 'trivial' | null {
-  if (characters(passphrase) < MIN_CHARACTERS) return 'short';
-  return bitsOf(passphrase) < REFUSED_BITS ? 'trivial' : null;
+  const count = characters(passphrase);
+  if (count < MIN_CHARACTERS) return 'short';
+  if (bitsOf(passphrase) >= REFUSED_BITS) return null;
+  // What only its fame makes weak is words; what is weak without it is a repeat, a run, or one word that everybody takes.
+  return count >= KNOWN_PHRASE_CHARACTERS && bitsOf(passphrase, PASSWORD_PHRASES) >= REFUSED_BITS ? null : 'trivial';
+}
+
+/** True for one that is taken although it is little more than a phrase many know, so that the page can say so. */
+export function isWellKnown(passphrase: string): boolean {
+  return refusalOf(passphrase) === null && bitsOf(passphrase) < REFUSED_BITS;
 }
 
 /** What is shown beside the field: how many of the four bars, and how many characters. 0 = not taken. */

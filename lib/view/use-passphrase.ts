@@ -9,6 +9,8 @@ export interface PassphraseParts {
   score(text: string): number;
   /** Why the vault would not take it; null where it would. */
   refusal(text: string): 'short' | 'trivial' | null;
+  /** Whether it is taken although many know it. */
+  wellKnown(text: string): boolean;
   /** Five words joined by hyphens. */
   makeWords(): string;
 }
@@ -20,6 +22,7 @@ export interface NewPassphrase {
   sessionOnly: boolean;
   wordsTaken: boolean;
   score: number;
+  wellKnown: boolean;
   problems: { passphrase?: PassphraseProblem; repeat?: PassphraseProblem };
   editPassphrase(text: string): void;
   editRepeat(text: string): void;
@@ -42,7 +45,7 @@ export function passphraseProblem(text: string, refusal: PassphraseParts['refusa
 }
 
 /** Both fields as typed, without trimming: a passphrase may hold any character. */
-export function usePassphrase({ score, refusal, makeWords }: PassphraseParts): NewPassphrase {
+export function usePassphrase({ score, refusal, wellKnown, makeWords }: PassphraseParts): NewPassphrase {
   const [offer, setOffer] = useState(makeWords);
   const [passphrase, setPassphrase] = useState('');
   const [repeat, setRepeat] = useState('');
@@ -56,6 +59,7 @@ export function usePassphrase({ score, refusal, makeWords }: PassphraseParts): N
     sessionOnly,
     wordsTaken,
     score: passphrase === '' ? 0 : score(passphrase),
+    wellKnown: passphrase !== '' && wellKnown(passphrase),
     problems,
     editPassphrase: (text) => {
       setPassphrase(text);

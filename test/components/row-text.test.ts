@@ -6,6 +6,7 @@ import { shortLine, stateLine } from '../../components/state-line';
 import { failureText } from '../../components/TestResult';
 import { unlockProblem } from '../../components/unlock-problem';
 import type { ScreeningState } from '../../lib/screening/state';
+import { pageWords } from '../../lib/words/pages';
 import { ASK, verdict } from '../lib/view/hook';
 
 const NOW = 60_000;
@@ -71,14 +72,22 @@ describe('the note under the lookup', () => {
     form: 'link' as const,
     defanged: true,
   };
-  const note = (text: string, choice: Parameters<typeof lookupNote>[0]['choice'], tried = false) =>
-    lookupNote({ text, choice, tried }, () => 'EVM');
+  type Input = Parameters<typeof lookupNote>[0];
+  const note = (text: string, choice: Input['choice'], tried = false, other: Input['other'] = null) =>
+    lookupNote({ text, choice, other, tried }, () => 'EVM');
   test.each([
     ['a defanged link', note('x', { chain: 'evm', hit }), 'EVM address found in a defanged link', false],
     ['several chains', note('x', { chain: '', hit }), 'This form fits several chains. Choose one.', false],
     ['nothing yet', note('', null), '', false],
     ['nothing in it, not asked yet', note('hello', null), '', false],
-    ['nothing in it', note('hello', null, true), 'There is no blockchain address in this text.', true],
+    [
+      'nothing in it',
+      note('hello', null, true),
+      'There is no blockchain address in this text. Nothing was sent.',
+      true,
+    ],
+    ['a private key, before anybody asks', note('5J', null, false, 'key'), pageWords().lookup.other.key, true],
+    ['a transaction hash', note('0x', null, false, 'hash'), pageWords().lookup.other.hash, true],
   ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
   test('a checksum that does not match is said', () => {
     expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');

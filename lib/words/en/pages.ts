@@ -49,7 +49,11 @@ export const lookup = {
   label: 'Address, link or text',
   placeholder: 'Paste an address, link or text',
   button: 'Screen',
-  nothing: 'There is no blockchain address in this text.',
+  nothing: 'There is no blockchain address in this text. Nothing was sent.',
+  other: {
+    key: 'This is a private key or a seed, not an address. Riskmark neither sends nor keeps it. Clear the clipboard.',
+    hash: 'This is a transaction hash or a private key, not an address. Nothing was sent.',
+  },
   which: 'Which chain?',
   several: (n: number) => `${count(n)} addresses are in this text. Choose one.`,
   others: 'Other addresses in this text',
@@ -135,6 +139,7 @@ export const panel = {
   browserTitle: 'This page cannot be read',
   browserText: 'The browser keeps extensions out of this page. Open a web page, or paste an address in the popup.',
   noTab: 'There is no tab to read.',
+  off: 'Riskmark is off for this site.',
   lockedNote: 'The list needs no service. Unlock to see answers.',
 };
 
@@ -204,12 +209,14 @@ export const connect = {
   hideSecret: 'Hide secret',
   test: 'Test connection',
   testing: 'Testing',
+  notSaved: 'Nothing was saved.',
   problem: {
     missing: 'Fill this in.',
     'not-a-url': 'This is not a URL. It looks like https://svc.cipherowl.ai.',
     'not-https': 'The base URL must start with https:// so that the secret cannot be read on its way.',
     'has-credentials': 'Take the name and password out of the URL. They belong in the fields below.',
     'has-query': 'Take everything from the first ? or # on out of the URL.',
+    'not-public': 'Riskmark connects to public host names alone, such as svc.cipherowl.ai.',
     'local-host': 'This is an address of this computer, not of a screening service.',
     'audience-form': 'The audience is a name such as svc.cipherowl.ai, without https:// and blanks.',
     'hops-range': 'A whole number from 0 to 8, or nothing.',
@@ -256,6 +263,8 @@ export const test = {
       offline: 'There is no connection to this host. Check the base URL and your network.',
       timeout: 'The host did not answer in time. Check the base URL and your network.',
       redirected: 'The host sends requests elsewhere, as a sign-in page of a network does. Riskmark does not follow.',
+      'bad-response':
+        'What answered there is no token host. A sign-in page of your network, or a wrong base URL, answers like this.',
       'no-permission': 'The browser does not let Riskmark reach this host. Test again and choose Allow.',
       'insecure-url': 'The base URL must start with https://.',
     },
@@ -305,6 +314,7 @@ export const passphrase = {
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
   length: (n: number) => `${n === 1 ? '1 character' : `${count(n)} characters`}. Longer is better than stranger.`,
   empty: 'Longer is better than stranger.',
+  wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',
   sessionOnlyText: 'Everything is forgotten when the browser closes. You enter the client secret again next time.',
   problem: {
@@ -393,7 +403,7 @@ export const options = {
   vaultSession: 'This account has no passphrase. It is forgotten when the browser closes, or when you lock.',
   forgetTitle: 'Forget everything',
   forgetText: 'Removes the account, all answers and the history from this device. It cannot be undone.',
-  forgetType: (word: string) => `Type ${word} to confirm`,
+  forgetType: (word: string) => `Type “${word}” to confirm`,
   forgetWord: 'forget',
   forget: 'Forget everything',
   forgotten: 'Everything was removed from this device.',

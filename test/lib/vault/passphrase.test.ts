@@ -1,7 +1,7 @@
 // Passphrases: which are refused and why, and how strong the others are shown to be.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MIN_CHARACTERS, refusalOf, strengthOf } from '../../../lib/vault/passphrase';
+import { isWellKnown, MIN_CHARACTERS, refusalOf, strengthOf } from '../../../lib/vault/passphrase';
 
 describe('refused', () => {
   test.each([
@@ -18,9 +18,11 @@ describe('refused', () => {
     ['zyxwvutsrqponmlkj', 'trivial'],
     ['Password1234567', 'trivial'],
     ['passwordpassword', 'trivial'],
-    ['correct horse battery staple', 'trivial'],
-    ['Correct-Horse-Battery-Staple!', 'trivial'],
     ['The quick brown fox', 'trivial'],
+    ['correcthorsebatterystaple'.slice(0, 14), 'short'],
+    ['password password password', 'trivial'],
+    ['My password is password', 'trivial'],
+    ['password1234password1234', 'trivial'],
     ['internationally', 'trivial'],
     ['responsibilities', 'trivial'],
     ['congratulations', 'trivial'],
@@ -37,6 +39,29 @@ describe('refused', () => {
       const both = row + [...row].reverse().join('');
       expect(refusalOf((both + both).slice(0, 30))).toBe('trivial');
     }
+  });
+});
+
+describe('a phrase that many know', () => {
+  test.each([
+    'correct horse battery staple',
+    'Correct-Horse-Battery-Staple!',
+    'correcthorsebatterystaple',
+    'the quick brown fox jumps over the lazy dog',
+    'To be or not to be, that is the question',
+    'It was the best of times',
+  ])('%j is taken from 20 characters on, as the weakest there is, and said to be known', (passphrase) => {
+    expect(refusalOf(passphrase)).toBeNull();
+    expect(strengthOf(passphrase).score).toBe(1);
+    expect(isWellKnown(passphrase)).toBe(true);
+  });
+
+  test('with enough of one’s own it is like any other', () => {
+    const own = 'correct horse battery staple granite otter ledger moss';
+    expect(strengthOf(own).score).toBe(4);
+    expect(isWellKnown(own)).toBe(false);
+    expect(isWellKnown('password1234567')).toBe(false);
+    expect(isWellKnown('granite-otter-ledger')).toBe(false);
   });
 });
 

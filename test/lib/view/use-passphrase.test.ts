@@ -1,6 +1,6 @@
 // The hook use-passphrase, run without a document against a background that answers as told.
 import { expect, test, vi } from 'vitest';
-import { refusalOf, strengthOf } from '../../../lib/vault/passphrase';
+import { isWellKnown, refusalOf, strengthOf } from '../../../lib/vault/passphrase';
 import { passphraseProblem, usePassphrase } from '../../../lib/view/use-passphrase';
 import { runHook } from './hook';
 
@@ -11,6 +11,7 @@ const start = () => {
     usePassphrase({
       score: (text) => strengthOf(text).score,
       refusal: refusalOf,
+      wellKnown: isWellKnown,
       makeWords: () => {
         n += 1;
         return `one-two-three-four-${n}`;
@@ -39,6 +40,16 @@ test('the first wrong field is named; a match passes', async () => {
   expect(hook.now.value()).toBe(GOOD);
   hook.now.clear();
   await vi.waitFor(() => expect(hook.now.passphrase + hook.now.repeat).toBe(''));
+  hook.stop();
+});
+
+test('a phrase that many know is taken and told', async () => {
+  const hook = start();
+  hook.now.editPassphrase('correct horse battery staple');
+  await vi.waitFor(() => expect(hook.now.wellKnown).toBe(true));
+  expect(hook.now.score).toBe(1);
+  hook.now.editPassphrase(GOOD);
+  await vi.waitFor(() => expect(hook.now.wellKnown).toBe(false));
   hook.stop();
 });
 

@@ -1,0 +1,36 @@
+// What is pasted instead of an address: keys by their checksums, hashes by their form; addresses and prose are neither.
+import { base58, bech32 } from '@scure/base';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeBase58Check, xrpAlphabet } from '../../../lib/chains/base58check';
+import { otherThingIn } from '../../../lib/detect/not-an-address';
+
+const seed = Uint8Array.from({ length: 32 }, (_, i) => (i * 7 + 3) & 255);
+const wif = encodeBase58Check(Uint8Array.of(0x80, ...seed, 1));
+
+test.each([
+  ['WIF, compressed', wif, 'key'],
+  ['WIF with quotes and blanks', `  "${wif}"\n`, 'key'],
+  ['WIF, uncompressed', encodeBase58Check(Uint8Array.of(0x80, ...seed)), 'key'],
+  ['WIF of Dogecoin', encodeBase58Check(Uint8Array.of(0x9e, ...seed, 1)), 'key'],
+  ['WIF with one character changed', wif.replace(/.$/, (end) => (end === '2' ? '3' : '2')), null],
+  ['XRP seed', encodeBase58Check(Uint8Array.of(0x21, ...seed.subarray(16)), xrpAlphabet), 'key'],
+  [
+    'extended private key',
+    encodeBase58Check(Uint8Array.of(4, 0x88, 0xad, 0xe4, ...seed, ...seed, ...seed.subarray(0, 10))),
+    'key',
+  ],
+  ['Nostr secret key', bech32.encode('nsec', bech32.toWords(seed), false), 'key'],
+  ['12 words', 'legal winner thank year wave sausage worth useful legal winner thank yellow', 'key'],
+  ['13 words', 'legal winner thank year wave sausage worth useful legal winner thank yellow moss', null],
+  ['a sentence', 'Please look at this wallet and tell me whether we may send to it today, thanks.', null],
+  ['32 bytes in hexadecimal', `0x${'9c'.repeat(32)}`, 'hash'],
+  ['a Solana signature', base58.encode(Uint8Array.of(...seed, ...seed.toReversed())), 'hash'],
+  ['an address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', null],
+  ['a Bitcoin address', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', null],
+  ['nothing', '', null],
+])('%s', (_, pasted, thing) => expect(otherThingIn(pasted)).toBe(thing));
+
+test('never throws', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void otherThingIn(text)));
+});
