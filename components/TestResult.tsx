@@ -21,9 +21,14 @@ export interface TestLine {
   tookMs: number;
 }
 
+const NOT_FOR_AUDIENCE = 403;
+
 /** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
 export function failureText({ step, code, status }: TestLine): string {
   const { failure } = pageWords().test;
+  // A token host says 401 of the client and 403 of the audience it asked for (service.md 1.4).
+  if (step === 'token' && code === 'unauthorised' && status === NOT_FOR_AUDIENCE)
+    return `${status}. ${failure.token.forbidden}`;
   const exact: Partial<Record<ErrorCode, string>> = failure[step];
   const any: Partial<Record<ErrorCode, string>> = failure.any;
   const sentence = (code && (exact[code] ?? any[code])) || failure.else;

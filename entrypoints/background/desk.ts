@@ -12,6 +12,7 @@ import type { Ask } from '../../lib/screening/state';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import { createClient, type ServiceClient } from '../../lib/service/client';
 import { testConnection } from '../../lib/service/connection-test';
+import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
 import type { Settings, SiteMode } from '../../lib/store/settings';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
@@ -127,6 +128,7 @@ export function createDesk(stores: Stores, changed: () => void) {
       pausedUntil: (await current?.client.pausedUntil()) ?? null,
       waiting: current?.screener.waiting() ?? 0,
       unlockRetryAt: await vault.retryAt(),
+      storage: stores.fault(),
     };
   }
 
@@ -139,19 +141,30 @@ export function createDesk(stores: Stores, changed: () => void) {
     return { ...input, id, label, baseUrl, audience: input.audience || audienceOf(baseUrl) };
   }
 
+  /** "Connected" is said of what has signed in alone. @throws AppError as `signIn`: nothing is saved then. */
+  const proven = (account: Account) => signIn({ ...parts, account, signal: new AbortController().signal });
+  /** The account goes on with the token it was proven with; without it the next request asks for another. */
+  const keepToken = async (token: Awaited<ReturnType<typeof signIn>>) => {
+    if (token) await stores.token.save(token).catch(() => undefined);
+  };
+
   async function saveAccount(input: AccountInput, passphrase: string | null): Promise<Status> {
     await ready;
     const state = await vault.state();
     if (state === 'locked') throw new AppError('locked');
     if (state === 'none') {
       const account = await accountFrom(input, crypto.randomUUID());
+      const token = await proven(account);
       await vault.create(passphrase, { accounts: [account], activeId: account.id });
+      await keepToken(token);
     } else {
       const content = await vault.read();
       // The same account keeps its id, and with it its verdicts; the token is bound to its host and goes by itself.
       const account = await accountFrom(input, content.activeId);
       const accounts = content.accounts.map((one) => (one.id === account.id ? account : one));
+      const token = await proven(account);
       await vault.write({ ...content, accounts });
+      await keepToken(token);
     }
     close();
     changed();
@@ -237,7 +250,8 @@ export function createDesk(stores: Stores, changed: () => void) {
 
     /** A lookup is worth remembering only where it can be sealed. */
     async noteLookups(asks: Ask[]) {
-      if (await session()) for (const ask of asks) await stores.lookups.add(ask);
+      // On a full disk a lookup is answered, only not remembered.
+      if (await session()) for (const ask of asks) await stores.lookups.add(ask).catch(() => undefined);
     },
     async lookups(): Promise<Lookup[]> {
       const current = await session();

@@ -34,7 +34,11 @@ export function createStores() {
     parse: (value) => vaultContentSchema.parse(value),
     autoLockMinutes: async () => (await settings.load()).autoLockMinutes,
   });
-  const records = createRecords({ rows, sealer: vault.sealer, now });
+  let fault: 'storage' | 'storage-full' | null = null;
+  const onWrite = (outcome: typeof fault) => {
+    fault = outcome;
+  };
+  const records = createRecords({ rows, sealer: vault.sealer, now, onWrite });
 
   return {
     settings,
@@ -49,6 +53,8 @@ export function createStores() {
     tabs: createSessionItem('tabs', z.array(z.number())),
     /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
     siteModes: createSessionItem('site-modes', z.record(z.string(), z.enum(['view', 'ask', 'off']))),
+    /** Why the last row could not be kept, or null. */
+    fault: () => fault,
     wipe: () => wipe({ vault: { destroy }, rows }),
     wipeRows: () => rows.destroy(),
   };

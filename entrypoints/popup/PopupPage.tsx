@@ -2,11 +2,13 @@
 import { useEffect } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { MarkKey } from '../../components/MarkLegend';
+import { StatusNotes } from '../../components/StatusNotes';
 import { UnlockForm } from '../../components/UnlockForm';
 import { unlockProblem } from '../../components/unlock-problem';
 import { applyLanguage, applyTheme, browserLanguage } from '../../lib/browser/root-theme';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
+import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useUnlock } from '../../lib/view/use-unlock';
 import { setLanguage } from '../../lib/words/language';
@@ -14,9 +16,13 @@ import { pageWords } from '../../lib/words/pages';
 import { LookupView } from './LookupView';
 import type { PopupParts } from './parts';
 
+/** How long the end of a pause may stand here after it. */
+const TICK_MS = 1_000;
+
 /** Drawn only once the status is known, so that nothing jumps. */
 export function PopupPage({ parts }: { parts: PopupParts }) {
   const status = useStatus();
+  const now = useNow(TICK_MS);
   const settings = useSettings();
   const theme = settings.value?.theme ?? 'system';
   const wanted = settings.value?.language ?? 'system';
@@ -24,7 +30,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => applyLanguage(tag), [tag]);
   if (!status.value || !settings.value) return null;
-  const { vault, account } = status.value;
+  const { vault, account, storage, pausedUntil } = status.value;
   const words = pageWords();
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);
   const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
@@ -38,6 +44,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
+      <StatusNotes storage={storage} pausedUntil={pausedUntil} now={now} />
       {vault === 'none' && <FirstRun onConnect={options} />}
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'open' && <LookupView parts={parts} settings={settings.value} onOptions={options} />}

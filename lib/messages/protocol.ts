@@ -42,6 +42,8 @@ export interface Status {
   waiting: number;
   /** When a next try of the passphrase is allowed; null = now. */
   unlockRetryAt: number | null;
+  /** Why the last row could not be kept (a full disk, or none); null where it was. */
+  storage: 'storage' | 'storage-full' | null;
 }
 
 export interface SiteStatus {

@@ -1,4 +1,5 @@
 // The requests that are not answered yet: kept in order of who waits, mirrored in a store that outlives the worker.
+import { AppError } from '../errors/app-error';
 import type { QueueStore } from './parts';
 import type { Ask, Why } from './state';
 import type { Job } from './stored-job';
@@ -21,6 +22,11 @@ const jobKey = (job: Pick<Job, 'kind' | 'chain' | 'address'>) => `${job.kind}|${
 /** Whoever asks first is served first within a rank; a score is asked before the next page's addresses. */
 function before(a: Job, b: Job): number {
   return RANK[a.why] - RANK[b.why] || a.since - b.since;
+}
+
+/** A full or broken disk costs what a killed worker would lose, never the request itself: memory holds it too. */
+function unlessFull(thrown: unknown): void {
+  if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
 export interface Queue {
@@ -69,14 +75,14 @@ export function createQueue({ store, now }: { store: QueueStore; now: () => numb
       }
       if (!changed.length) return;
       order = null;
-      await store.put(changed);
+      await store.put(changed).catch(unlessFull);
     },
 
     async remove(done) {
       const known = done.filter((job) => jobs.delete(jobKey(job)));
       if (!known.length) return;
       order = null;
-      await store.remove(known);
+      await store.remove(known).catch(unlessFull);
     },
 
     find: (kind, ask) => jobs.get(jobKey({ kind, ...ask })),

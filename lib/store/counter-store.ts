@@ -2,17 +2,27 @@
 import { z } from 'zod';
 import type { CounterStore } from '../screening/parts';
 import type { Records } from './records';
+import { isStorageFault } from './sealer';
 
 export function createCounterStore({ records }: { records: Records }): CounterStore {
   const store = records.store<number>({ name: 'counters', version: 1, schema: z.number() });
   /** Additions follow one another: two at the same time must both count. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const read = async (key: string): Promise<number> => (await store.getMany([key]))[0] ?? 0;
+  /** What a full disk did not take: a budget must hold there too, if only for this worker's life. */
+  const held = new Map<string, number>();
+
+  const read = async (key: string): Promise<number> => held.get(key) ?? (await store.getMany([key]))[0] ?? 0;
 
   async function add(key: string, by: number, until: number): Promise<number> {
     const value = (await read(key)) + by;
-    await store.putMany([{ key, value, until }]);
+    try {
+      await store.putMany([{ key, value, until }]);
+      held.delete(key);
+    } catch (thrown) {
+      if (!isStorageFault(thrown)) throw thrown;
+      held.set(key, value);
+    }
     return value;
   }
 

@@ -46,6 +46,8 @@ export interface RecordsParts {
   sealer: MakeSealer;
   /** Epoch ms. */
   now: () => number;
+  /** Hears after each write how it went: null where it was kept. */
+  onWrite?: (fault: 'storage' | 'storage-full' | null) => void;
 }
 
 /** Rounded up to the hour, and that is all that is written in the clear about when a row ends. */
@@ -60,7 +62,7 @@ function padded(json: string): Uint8Array {
 }
 
 /** @returns a function that makes the store of one kind. */
-export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
+export function createRecords({ rows, sealer: makeSealer, now, onWrite }: RecordsParts) {
   const disposables = new Set<string>();
 
   function store<T>(kind: RecordKind<T>): RecordStore<T> {
@@ -111,6 +113,16 @@ export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
       }
     }
 
+    async function told(writing: Promise<void>): Promise<void> {
+      try {
+        await writing;
+        onWrite?.(null);
+      } catch (thrown) {
+        onWrite?.(storageError(thrown).code === 'storage-full' ? 'storage-full' : 'storage');
+        throw thrown;
+      }
+    }
+
     /** Once an hour: rows that nobody asks for again (a counter of a minute long past) must not stay for ever. */
     async function sweep(): Promise<void> {
       const hour = Math.floor(now() / HOUR_MS);
@@ -127,7 +139,7 @@ export function createRecords({ rows, sealer: makeSealer, now }: RecordsParts) {
       async putMany(entries) {
         if (!entries.length) return;
         const box = await sealer();
-        await putRows(await Promise.all(entries.map((entry) => seal(box, entry))));
+        await told(putRows(await Promise.all(entries.map((entry) => seal(box, entry)))));
         await sweep();
         const over = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
         if (over > 0) await rows.removeFirstToEnd(name, over);

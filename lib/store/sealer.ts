@@ -12,6 +12,11 @@ export interface Sealer {
 /** Gives the sealer of one purpose, or throws `locked`; that is `vault.sealer`. */
 export type MakeSealer = (purpose: string) => Promise<Sealer>;
 
+/** The disk is full or does not work: what could not be kept is held in memory where that is enough. */
+export function isStorageFault(thrown: unknown): boolean {
+  return thrown instanceof AppError && (thrown.code === 'storage' || thrown.code === 'storage-full');
+}
+
 /** A locked vault is no damaged row: what cannot be read now may be read later. */
 export function isLocked(thrown: unknown): boolean {
   return thrown instanceof AppError && thrown.code === 'locked';

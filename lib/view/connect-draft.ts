@@ -22,6 +22,7 @@ export type ConnectProblem =
   | 'not-https'
   | 'has-credentials'
   | 'has-query'
+  | 'not-public'
   | 'local-host'
   | 'audience-form'
   | 'hops-range'

@@ -21,6 +21,8 @@ export interface ConnectParts {
   allowLoopback: boolean;
   /** Asks the browser for the host of this URL; must reach the browser inside the click. */
   reach(baseUrl: string): Promise<boolean>;
+  /** Moves the focus to the field that a failure speaks of. */
+  lookAt?(field: ConnectField): void;
 }
 
 export interface Connect {
@@ -41,14 +43,26 @@ export interface Connect {
   save(passphrase: string | null): Promise<Reply<'status'> | null>;
 }
 
-/** Which field an error of the background belongs to. */
-const FIELD_OF: Partial<Record<WireError['code'], [ConnectField, ConnectProblem]>> = {
-  'insecure-url': ['baseUrl', 'not-https'],
-  'no-permission': ['baseUrl', 'refused-host'],
+/** What the background refuses of a base URL that the form let through. */
+const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
+  // The form has already seen that it is https; what is left is a host that is no public name.
+  'insecure-url': 'not-public',
+  'bad-request': 'not-a-url',
+  'no-permission': 'refused-host',
 };
 
+/** A client that is known but not for this audience (service.md 1.4). */
+const NOT_FOR_AUDIENCE = 403;
+
+/** The field to look at first after a failure; null where none of them is to blame. */
+function fieldOf({ code, status }: WireError): ConnectField | null {
+  if (code === 'unauthorised') return status === NOT_FOR_AUDIENCE ? 'audience' : 'clientSecret';
+  const ofHost = code === 'offline' || code === 'timeout' || code === 'redirected' || code === 'bad-response';
+  return ofHost || BASE_URL_PROBLEM[code] ? 'baseUrl' : null;
+}
+
 /** Starts empty; the audience follows the base URL until the person writes their own. */
-export function useConnect({ allowLoopback, reach }: ConnectParts, now: () => number): Connect {
+export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: () => number): Connect {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problems, setProblems] = useState<ConnectProblems>({});
   const [busy, setBusy] = useState<Connect['busy']>('');
@@ -65,6 +79,7 @@ export function useConnect({ allowLoopback, reach }: ConnectParts, now: () => nu
     });
     setProblems(({ [field]: _gone, ...rest }) => rest);
     setTested(null);
+    setError(null);
   };
   const leave = (field: ConnectField): void => {
     if (field === 'baseUrl') setDraft((before) => ({ ...before, baseUrl: tidyBaseUrl(before.baseUrl) }));
@@ -86,11 +101,14 @@ export function useConnect({ allowLoopback, reach }: ConnectParts, now: () => nu
     try {
       if (await reached) return await ask();
       setProblems({ baseUrl: 'refused-host' });
+      lookAt?.('baseUrl');
     } catch (thrown) {
       const wire = toWire(thrown);
-      const place = FIELD_OF[wire.code];
-      if (place) setProblems({ [place[0]]: place[1] });
+      const problem = BASE_URL_PROBLEM[wire.code];
+      if (problem) setProblems({ baseUrl: problem });
       else setError(wire);
+      const field = fieldOf(wire);
+      if (field) lookAt?.(field);
     } finally {
       setBusy('');
     }

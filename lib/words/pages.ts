@@ -20,6 +20,7 @@ export type ConnectProblemWord =
   | 'not-https'
   | 'has-credentials'
   | 'has-query'
+  | 'not-public'
   | 'local-host'
   | 'audience-form'
   | 'hops-range'

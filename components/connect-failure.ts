@@ -1,0 +1,26 @@
+// What is said where an account could not be saved: the sentence of the connection test for the same failure, and that nothing was kept.
+import type { ErrorCode, WireError } from '../lib/errors/app-error';
+import { pageWords } from '../lib/words/pages';
+import { errorText } from './error-text';
+import { failureText } from './TestResult';
+
+/** The token request meets the host first, so these speak of the host; the others of the client (connection-test.ts draws the same line). */
+const STEP: Partial<Record<ErrorCode, 'host' | 'token'>> = {
+  offline: 'host',
+  timeout: 'host',
+  redirected: 'host',
+  'bad-response': 'host',
+  unauthorised: 'token',
+  'service-fault': 'token',
+  'rate-limited': 'token',
+};
+
+/** Null where nothing failed. @param now epoch ms */
+export function connectFailure(error: WireError | null, now: number): string | null {
+  if (!error) return null;
+  const step = STEP[error.code];
+  if (!step) return errorText(error, now);
+  const { code, status } = error;
+  const why = failureText({ step, result: 'failed', code, ...(status === undefined ? {} : { status }), tookMs: 0 });
+  return `${why} ${pageWords().connect.notSaved}`;
+}
