@@ -53,6 +53,11 @@ export function createSaved({ slots, crypto }: { slots: VaultSlots; crypto: Vaul
 
   return {
     find,
+    /** Fills the second slot of a new vault, so that a damaged one is never the only one. A full disk is no reason to refuse the vault. */
+    async copy(): Promise<void> {
+      const { a } = await slots.read();
+      if (a) await slots.write('b', a).catch(() => undefined);
+    },
     /**
      * Writes the other slot, reads it back, opens it, and only then makes it the one that counts.
      * @param keep the slot that must survive until then; null where there is none yet.

@@ -151,6 +151,7 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     const header: Header = { magic: 'IVLT', v: 1, vaultId, gen: 1, createdAt: Math.floor(now() / 1000), kdf: params };
     try {
       await saved.save(header, { ...keys, kek }, plain, null);
+      await saved.copy();
     } catch (thrown) {
       // Not half a vault behind a passphrase that the person was told was not taken.
       await slots.clear().catch(() => undefined);

@@ -97,7 +97,8 @@ export function isLoopback(hostname: string): boolean {
 function baseUrlProblem(typed: string, allowLoopback: boolean): ConnectProblem | null {
   const tidy = tidyBaseUrl(typed);
   if (tidy === '') return 'missing';
-  if (!URL.canParse(tidy)) return 'not-a-url';
+  // Chromium takes a blank in a host for `%20`, and a backslash for a slash.
+  if (/[\s\\]/.test(tidy) || !URL.canParse(tidy)) return 'not-a-url';
   const url = new URL(tidy);
   const local = isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';

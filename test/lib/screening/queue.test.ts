@@ -1,6 +1,7 @@
 // The queue keeps order, joins what is asked twice, and comes back from its store.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { AppError } from '../../../lib/errors/app-error';
 import { createQueue, MAX_BATCH } from '../../../lib/screening/queue';
 import type { Job } from '../../../lib/screening/stored-job';
 import { memoryQueueStore } from './world';
@@ -87,4 +88,19 @@ it('for any order of adding and removing, the store and the memory agree', async
       expect(back.next(never, 99)).toEqual(queue.next(never, 99));
     }),
   );
+});
+
+it('goes on in memory where the disk takes nothing, but not where the vault is locked', async () => {
+  const store = memoryQueueStore();
+  const queue = createQueue({ store, now: () => 0 });
+  await queue.load();
+  store.put = async () => {
+    throw new AppError('storage-full');
+  };
+  await queue.add([job('a')]);
+  expect(queue.size()).toBe(1);
+  store.put = async () => {
+    throw new AppError('locked');
+  };
+  await expect(queue.add([job('b')])).rejects.toMatchObject({ code: 'locked' });
 });

@@ -1,7 +1,7 @@
 // Counters: every addition counts, a new worker goes on counting, an end begins at zero.
 import { expect, test } from 'vitest';
 import { createCounterStore } from '../../../lib/store/counter-store';
-import { createWorld } from './world';
+import { createWorld, fillDisk } from './world';
 
 test('counts over restarts until its end', async () => {
   const world = createWorld();
@@ -25,4 +25,17 @@ test('a refused addition does not stop the next', async () => {
   await expect(counters.add('day', 1, world.time + 1)).rejects.toMatchObject({ code: 'locked' });
   world.sealers.locked = false;
   expect(await counters.add('day', 1, world.time + 1)).toBe(1);
+});
+
+test('a full disk still counts, for this worker at least', async () => {
+  const world = createWorld();
+  const counters = createCounterStore({ records: world.records() });
+  const until = world.time + 1000;
+  await counters.add('page', 3, until);
+  const mend = fillDisk(() => true);
+  expect(await counters.add('page', 4, until)).toBe(7);
+  expect(await counters.read('page')).toBe(7);
+  mend();
+  expect(await counters.add('page', 1, until)).toBe(8);
+  expect(await createCounterStore({ records: world.records() }).read('page')).toBe(8);
 });

@@ -101,6 +101,7 @@ describe('bounds', () => {
   test('within the bounds it is parsed, but other parameters than the sealed ones do not open', async () => {
     const world = createWorld();
     await (await openVault(world)).lock();
+    world.disk.b = null;
     const envelope = parseEnvelope(world.disk.a!)!;
     const check = async (change: { m: number; t: number; p: number }) => {
       world.disk.a = bytesOf({ ...envelope, kdf: { ...envelope.kdf, ...change } });
@@ -118,6 +119,7 @@ test('every byte of an envelope, one bit flipped: never opens', async () => {
   world.kdf.derive = async () => new Uint8Array(32).fill(7);
   await (await openVault(world)).lock();
   const whole = world.disk.a!;
+  world.disk.b = null;
   for (let at = 0; at < whole.length; at += 1) {
     const changed = whole.slice();
     changed[at]! ^= 1 << (at % 8);

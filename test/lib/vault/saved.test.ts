@@ -25,6 +25,26 @@ describe('damage', () => {
     expect(world.disk.pointer).toEqual({ slot: 'b', gen: 3 });
   });
 
+  test('a vault that was never changed has a second slot too', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    await vault.lock();
+    world.disk.a = flip(world.disk.a);
+    await vault.unlock(PASSPHRASE);
+    expect(await vault.read()).toEqual({ note: 'first' });
+  });
+
+  test('a disk with room for one slot alone still gets its vault', async () => {
+    const world = createWorld();
+    world.fault = (step) => {
+      if (step === 'before write b') throw new Error('disk full');
+    };
+    const vault = await openVault(world);
+    await vault.lock();
+    await vault.unlock(PASSPHRASE);
+    expect(world.disk.b).toBeNull();
+  });
+
   test('both damaged: said so, nothing derived, nothing deleted', async () => {
     const world = createWorld();
     const vault = await openVault(world);
@@ -57,6 +77,7 @@ describe('damage', () => {
     const envelope = JSON.parse(new TextDecoder().decode(world.disk.a!));
     envelope.cred.ct = envelope.cred.ct.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A'));
     world.disk.a = new TextEncoder().encode(JSON.stringify(envelope));
+    world.disk.b = null;
     await expect(vault.unlock(PASSPHRASE)).rejects.toEqual(code('damaged-vault'));
     expect(world.disk.tries).toMatchObject({ count: 0 });
   });

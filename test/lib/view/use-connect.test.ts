@@ -66,7 +66,7 @@ test('a failure keeps the form, a success forgets the secret', async () => {
   code = 'insecure-url';
   await vi.waitFor(() => expect(hook.now.busy).toBe(''));
   await hook.now.save(null);
-  await vi.waitFor(() => expect(hook.now.problems).toEqual({ baseUrl: 'not-https' }));
+  await vi.waitFor(() => expect(hook.now.problems).toEqual({ baseUrl: 'not-public' }));
   code = '';
   await vi.waitFor(() => expect(hook.now.busy).toBe(''));
   expect(await hook.now.save(null)).toEqual({ vault: 'open' });

@@ -1,0 +1,80 @@
+// A page of 100,000 address-shaped strings: the page goes on, the budget holds, the panel counts, and reloading buys nothing.
+import { expect, test } from './fixtures';
+import { madeUp } from './many';
+import { addressesSent } from './service-log';
+import { marksIn } from './surfaces';
+
+const COUNT = 100_000;
+const BUDGET = 50;
+/** Longer than this nobody takes a page for alive. */
+const MOST_FROZEN_MS = 2000;
+
+/** Written by the page's own script, so that the load is the page's and not the parser's. */
+const FLOOD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>flood</title><body><script>
+window.longest = 0;
+let last = performance.now();
+setInterval(() => { const now = performance.now(); window.longest = Math.max(window.longest, now - last); last = now; }, 20);
+const hex = (n) => ('0x' + 'a1' + '5c3b'.repeat(7) + n.toString(16).padStart(10, '0')).slice(0, 42);
+const lines = [];
+for (let n = 0; n < ${COUNT}; n++) lines.push('<div>' + hex(n) + '</div>');
+document.body.insertAdjacentHTML('beforeend', lines.join(''));
+last = performance.now(); window.longest = 0;
+</script></body></html>`;
+test.use({
+  extraPages: {
+    'flood.html': FLOOD,
+    'ever-new.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>ever new</title><body><script>
+for (let n = 0; n < 30; n++) {
+  const random = [...crypto.getRandomValues(new Uint8Array(20))].map((b) => b.toString(16).padStart(2, '0')).join('');
+  document.body.appendChild(document.createElement('p')).textContent = '0x' + random;
+}
+</script></body></html>`,
+  },
+});
+
+test('100,000 addresses', async ({ connected, openPage, riskmark, service }) => {
+  test.setTimeout(150_000);
+  await connected.close();
+  const page = await openPage('flood.html');
+  await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
+  const start = Date.now();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.getByText(/100,000 addresses|over the page limit/).first()).toBeVisible({ timeout: 60_000 });
+  console.log(`      panel after ${Date.now() - start} ms`);
+  await expect(panel.getByText(/99,950 addresses over the page limit/)).toBeVisible({ timeout: 60_000 });
+  console.log(`      panel complete after ${Date.now() - start} ms`);
+  await page.bringToFront();
+  const scrolled = Date.now();
+  await page.mouse.wheel(0, 200_000);
+  await expect(marksIn(page, 'over-budget').first()).toBeVisible({ timeout: 20_000 });
+  console.log(`      marks after a long scroll: ${Date.now() - scrolled} ms`);
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+  console.log(`      longest stop of the page's thread: ${Math.round(longest)} ms`);
+  expect(longest).toBeLessThan(MOST_FROZEN_MS);
+  expect(addressesSent(service.log()).length).toBeLessThanOrEqual(BUDGET);
+  expect(new Set(addressesSent(service.log())).size).toBe(addressesSent(service.log()).length);
+
+  // A person is not kept waiting by it.
+  const popup = await riskmark.open('popup.html');
+  await popup.getByTestId('lookup-address').fill(madeUp(0, 'c3'));
+  const asked = Date.now();
+  await popup.getByTestId('lookup-submit').click();
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict', { timeout: 20_000 });
+  console.log(`      a lookup beside it: ${Date.now() - asked} ms`);
+});
+
+test('a page that shows new addresses at each of five reloads spends one budget', async ({
+  connected,
+  openPage,
+  service,
+}) => {
+  await connected.close();
+  const page = await openPage('ever-new.html');
+  for (let n = 0; n < 5; n++) {
+    await expect(page.getByTestId('mark').first()).toBeVisible();
+    await page.waitForTimeout(700);
+    await page.reload();
+  }
+  await expect(marksIn(page, 'over-budget').first()).toBeVisible();
+  expect(addressesSent(service.log())).toHaveLength(BUDGET);
+});

@@ -1,0 +1,66 @@
+// The disk takes nothing more: lookups still answer, budgets still hold, a person is told, and the vault is as it was.
+import { expect, test } from './fixtures';
+import { madeUp, pageOf } from './many';
+import type { Riskmark } from './riskmark';
+import { addressesSent } from './service-log';
+import { lookUp, marksIn, rowsIn } from './surfaces';
+
+const BUDGET = 50;
+test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
+
+test('a full disk', async ({ connected, openPage, riskmark, service }) => {
+  await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
+  await fillDisk(riskmark, true);
+  service.clearLog();
+
+  const popup = await riskmark.open('popup.html');
+  const card = await lookUp(popup, madeUp(0, 'c3'));
+  await expect(card).toHaveAttribute('data-state', 'verdict');
+  await expect(popup.getByTestId('status-notes')).toContainText('The disk is full, so nothing new can be kept.');
+  const page = await openPage('sixty.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(rowsIn(panel, 'verdict')).toHaveCount(BUDGET);
+  await expect(rowsIn(panel, 'over-budget')).toHaveCount(60 - BUDGET);
+  await expect(panel.getByTestId('status-notes')).toContainText('The disk is full');
+  expect(addressesSent(service.log())).toHaveLength(BUDGET + 1);
+  const known = await openPage('before.html');
+  await expect(marksIn(known, 'verdict')).toHaveCount(3);
+  await riskmark.rightClick(known, madeUp(1, 'd4'));
+  await expect(known.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+
+  await connected.bringToFront();
+  await connected.getByTestId('client-secret').fill('demo-secret');
+  await connected.getByTestId('config').fill('co-defi');
+  await connected.getByTestId('save-account').click();
+  await expect(
+    connected.getByText('The disk is full, so nothing new can be kept. Free some space and ask again.').last(),
+  ).toBeVisible();
+  expect((await riskmark.status()).account?.config).toBe('');
+
+  await fillDisk(riskmark, false);
+  await riskmark.lock();
+  await riskmark.unlock();
+  expect((await riskmark.status()).account?.config).toBe('');
+  await expect(await lookUp(await riskmark.open('popup.html'), madeUp(2, 'c3'))).toHaveAttribute(
+    'data-state',
+    'verdict',
+  );
+  expect((await riskmark.status()).storage).toBeNull();
+});
+
+/**
+ * Refuses every write of the worker that is alive, as the browser does on a full disk. `Storage.overrideQuotaForOrigin`
+ * would be the browser's own way, but Chromium does not apply it to the IndexedDB of extensions (measured: 60 kB were
+ * written under a quota of 1 kB).
+ */
+async function fillDisk(riskmark: Riskmark, full: boolean): Promise<void> {
+  await riskmark.status();
+  await riskmark.context.serviceWorkers()[0]?.evaluate((isFull) => {
+    const store = IDBObjectStore.prototype as IDBObjectStore & { realPut?: IDBObjectStore['put'] };
+    store.realPut ??= store.put;
+    const refuse = () => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    };
+    store.put = isFull ? refuse : store.realPut;
+  }, full);
+}

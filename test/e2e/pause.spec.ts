@@ -1,0 +1,78 @@
+// The service asks for a pause: nothing leaves before its end, nothing is lost, also when the worker dies in it and nobody touches anything.
+import { expect, test } from './fixtures';
+import { pageOf } from './many';
+import { addressesSent, screenings, sentTwice } from './service-log';
+import { marksIn, rowsIn } from './surfaces';
+
+const COUNT = 20;
+const PAUSE_S = 5;
+test.use({ extraPages: { 'paused.html': pageOf(COUNT) } });
+
+for (const killed of [false, true])
+  test(`Retry-After ${PAUSE_S}${killed ? ', and the worker dies in the pause' : ''}`, async ({
+    complaints,
+    connected,
+    openPage,
+    riskmark,
+    service,
+  }, info) => {
+    // An alarm, should it be what brings the worker back, rings after 30 s at the earliest.
+    test.setTimeout(120_000);
+    complaints.expect(/Failed to load resource/);
+    await connected.close();
+    service.control({
+      rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: PAUSE_S } }],
+    });
+    const page = await openPage('paused.html');
+    await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+    if (killed) await riskmark.stopWorker();
+    const refused = screenings(service.log())[0]?.time ?? 0;
+    await expect(marksIn(page, 'verdict')).toHaveCount(COUNT, { timeout: 90_000 });
+    const [, ...later] = screenings(service.log());
+    const waited = (later[0]?.time ?? 0) - refused;
+    info.annotations.push({ type: 'ms from 429 to the next request', description: String(waited) });
+    console.log(`      ${waited} ms from the 429 to the next request`);
+    expect(waited).toBeGreaterThanOrEqual(PAUSE_S * 1000);
+    expect(new Set(addressesSent(service.log())).size).toBe(COUNT);
+    expect(sentTwice(later), 'asked twice after the pause').toEqual([]);
+    expect(later.flatMap(({ status }) => status)).toEqual(later.map(() => 200));
+  });
+
+test('with the page closed and the worker dead, an alarm brings the request of a person back', async ({
+  complaints,
+  connected,
+  riskmark,
+  service,
+}) => {
+  test.setTimeout(150_000);
+  complaints.expect(/Failed to load resource/);
+  await connected.close();
+  service.control({
+    rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: PAUSE_S } }],
+  });
+  const ask = { chain: 'evm', address: `0x${'7'.repeat(40)}` };
+  await riskmark.ask('screen', { asks: [ask], why: 'person' });
+  await expect
+    .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0]?.state)
+    .toBe('queued');
+  // The page that the tests ask from polls nothing once it shows something else.
+  await riskmark.stopWorker();
+  for (const page of riskmark.context.pages()) await page.goto('about:blank');
+  const start = Date.now();
+  await expect.poll(() => screenings(service.log()).length, { timeout: 100_000, intervals: [500] }).toBe(2);
+  console.log(`      ${Date.now() - start} ms from the kill to the request, by alarm alone`);
+  const [first, second] = screenings(service.log());
+  expect((second?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(PAUSE_S * 1000);
+});
+
+test('the panel says that the requests wait', async ({ complaints, connected, openPage, riskmark, service }) => {
+  complaints.expect(/Failed to load resource/);
+  await connected.close();
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: '429', retryAfter: 60 } }] });
+  const page = await openPage('paused.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(rowsIn(panel, 'queued')).toHaveCount(COUNT);
+  await expect(rowsIn(panel, 'queued').first()).toContainText('queued');
+  await expect(panel.getByText(/The service asked for a pause. Waiting requests go out at/)).toBeVisible();
+  expect(screenings(service.log())).toHaveLength(1);
+});
