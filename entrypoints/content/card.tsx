@@ -1,16 +1,20 @@
 // The card in the page: opens and closes by the rules of lib/view/hover, shows one address or a list of several.
 import { render } from 'preact';
-import { VerdictBadge } from '../../components/VerdictBadge';
+import type { CardNote } from '../../components/card-notes';
 import { VerdictCard } from '../../components/VerdictCard';
 import type { Checksum } from '../../lib/chains/chain';
+import { chainName } from '../../lib/chains/names';
 import { call } from '../../lib/messages/call';
 import type { Hit } from '../../lib/page/hit';
 import type { Overlay } from '../../lib/page/overlay';
 import type { Box } from '../../lib/page/place';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { type HoverEvent, type HoverState, openSpot, step } from '../../lib/view/hover';
+import { cardWords } from '../../lib/words/card';
 import { setLanguage } from '../../lib/words/language';
-import { shortAddresses } from '../../lib/words/short-address';
+import { selectionWords } from '../../lib/words/selection';
+import { shortAddress } from '../../lib/words/short-address';
+import { Picks } from './picks';
 
 /** What a card can be about: a mark, or an address of a selection. */
 export interface Subject extends Ask {
@@ -19,11 +23,18 @@ export interface Subject extends Ask {
   /** Where it stands in the window now; null once it is gone. */
   anchor(): Box | null;
   hit?: Hit;
+  /** Whether the page's focus is on it. */
+  hasFocus?(): boolean;
 }
+
+/** The list, or the sentence that there is none, in place of an address. */
+const LIST = 'list';
 
 export interface CardParts {
   overlay(): Overlay;
   stateOf(ask: Ask): ScreeningState;
+  /** What the page itself says of the address: links and look-alikes. */
+  notesOf(subject: Subject): CardNote[];
   ask(subject: Subject): void;
   person(subject: Subject, again: boolean): void;
   siteOff: (() => Promise<void>) | undefined;
@@ -36,10 +47,14 @@ export interface Card {
   press(subject: Subject, focus: boolean): void;
   pressElsewhere(): void;
   escape(): boolean;
+  /** Tab or Shift+Tab; answers whether it went into the card or out of it. */
+  tab(backwards: boolean): boolean;
+  /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
+  pressCard(): void;
   close(): void;
   /** Marks moved: follow, or close where the mark is gone. */
   follow(): void;
-  show(subjects: readonly Subject[]): void;
+  show(subjects: readonly Subject[], anchor: Box): void;
   repaint(keys: ReadonlySet<string>): void;
   /** Keys shown now. */
   keys(): string[];
@@ -50,13 +65,15 @@ const SETTLE_MS = 250;
 /** Ages on an open card are drawn anew this often while it waits. */
 const AGE_MS = 1000;
 
-export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: CardParts): Card {
+export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, signal }: CardParts): Card {
   let state: HoverState = { phase: 'closed' };
   let list: readonly Subject[] = [];
   let timer = 0;
   let ageTimer = 0;
   let openedAt = 0;
   let isReady = false;
+  /** After Tab has left the card, its link keeps focus and does not open it again. */
+  let isLeft: Subject | null = null;
 
   const subject = () => openSpot(state) as Subject | null;
 
@@ -74,6 +91,7 @@ export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: C
     void call('settings', {}).then(
       ({ theme, language }) => {
         setLanguage(language === 'system' ? navigator.language : language);
+        holder.lang = language === 'system' ? navigator.language : language;
         holder.style.colorScheme = theme === 'system' ? 'light dark' : theme;
         draw();
       },
@@ -96,48 +114,56 @@ export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: C
 
   function draw(): void {
     const shown = subject();
-    const { holder } = overlay();
+    const { element } = overlay().card;
     clearTimeout(ageTimer);
     if (!shown) return;
-    if (list.length > 1) render(<List subjects={list} stateOf={stateOf} onOpen={openOne} />, holder);
-    else {
-      const screening = stateOf(shown);
-      render(
-        <VerdictCard
-          screening={screening}
-          now={Date.now()}
-          frame="floating"
-          checksum={shown.checksum}
-          actions={actionsOf(shown)}
-        />,
-        holder,
-      );
-      if (screening.state === 'waiting' && !signal.aborted) ageTimer = window.setTimeout(draw, AGE_MS);
+    const isList = shown.key === LIST;
+    element.setAttribute('aria-label', isList ? selectionWords().list : cardWords().card(shortAddress(shown.address)));
+    if (isList) {
+      render(<Picks picks={list} stateOf={stateOf} now={Date.now()} onPick={openOne} />, element);
+      return;
     }
+    const screening = stateOf(shown);
+    render(
+      <VerdictCard
+        screening={screening}
+        now={Date.now()}
+        frame="floating"
+        chainName={chainName(shown.chain)}
+        checksum={shown.checksum}
+        notes={notesOf(shown)}
+        actions={actionsOf(shown)}
+      />,
+      element,
+    );
+    if (screening.state === 'waiting' && !signal.aborted) ageTimer = window.setTimeout(draw, AGE_MS);
   }
 
   function openOne(one: Subject): void {
-    list = [];
     send({ type: 'press', spot: one });
+    overlay().card.focus();
   }
 
-  function place(): void {
+  function place(focus = false): void {
     const shown = subject();
     const box = shown?.anchor();
     if (!shown || !box) return;
-    overlay().openCard(box, shown.hit ?? null);
+    overlay().openCard(box, shown.hit ?? null, focus);
   }
 
-  function send(event: HoverEvent): void {
+  function send(event: HoverEvent, focus = false): void {
     if (signal.aborted) return;
     const before = subject();
     const next = step(state, event, performance.now());
     state = next.state;
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);
-    if (next.ask) ask(next.ask as Subject);
+    if (next.ask && (next.ask as Subject).key !== LIST) ask(next.ask as Subject);
     const now = subject();
-    if (now === before) return;
+    if (now === before) {
+      if (focus) place(focus);
+      return;
+    }
     if (!now) {
       clearTimeout(ageTimer);
       list = [];
@@ -145,18 +171,40 @@ export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: C
       return;
     }
     openedAt = performance.now();
-    prepare(overlay().holder);
+    if (list.length && now.key !== LIST && !list.includes(now)) list = [];
+    prepare(overlay().card.element);
     draw();
-    place();
     overlay().raise();
+    place(focus);
   }
 
   return {
-    over: (spot) => (spot || state.phase !== 'closed') && send({ type: 'over', spot }),
+    over(spot) {
+      if (spot !== isLeft) isLeft = null;
+      if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot });
+    },
     onCard: () => send({ type: 'on-card' }),
     press(spot, focus) {
-      send({ type: 'press', spot });
-      if (focus) overlay().holder.querySelector<HTMLElement>('button')?.focus();
+      isLeft = null;
+      send({ type: 'press', spot }, focus);
+    },
+    pressCard() {
+      const shown = subject();
+      if (shown) send({ type: 'press', spot: shown }, true);
+    },
+    tab(backwards) {
+      const shown = subject();
+      const { card } = overlay();
+      if (!shown) return false;
+      if (card.isAtEnd(backwards)) {
+        isLeft = shown;
+        send({ type: 'escape' });
+        return true;
+      }
+      // Into the card goes who came to it by keyboard: the page's own focus is on the link that opened it.
+      if (card.hasFocus() || backwards || !shown.hasFocus?.()) return false;
+      send({ type: 'press', spot: shown }, true);
+      return true;
     },
     pressElsewhere: () => state.phase !== 'closed' && send({ type: 'press-elsewhere' }),
     escape() {
@@ -171,11 +219,12 @@ export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: C
       if (shown.anchor()) place();
       else send({ type: 'gone', spot: shown });
     },
-    show(subjects) {
-      const first = subjects[0];
-      if (!first) return;
-      list = subjects;
-      send({ type: 'press', spot: first });
+    show(subjects, anchor) {
+      send({ type: 'escape' });
+      list = subjects.length > 1 ? subjects : [];
+      const only = subjects.length === 1 ? subjects[0] : undefined;
+      const all: Subject = { key: LIST, chain: '', address: '', checksum: 'ok', anchor: () => anchor };
+      send({ type: 'press', spot: only ?? all }, true);
     },
     repaint(keys) {
       const shown = subject();
@@ -183,39 +232,4 @@ export function createCard({ overlay, stateOf, ask, person, siteOff, signal }: C
     },
     keys: () => (list.length ? list.map((one) => one.key) : subject() ? [(subject() as Subject).key] : []),
   };
-}
-
-/** A selection with several addresses: one row each, of the height of a press target. */
-export const LIST_CSS = `
-.picks{margin:0;padding:8px 0;list-style:none;overflow:auto}
-.picks button{display:grid;grid-template-columns:16px 1fr auto;gap:10px;align-items:center;width:100%;height:32px;padding:0 12px;border:0;background:none;color:var(--ink);font:var(--t-body);text-align:left;cursor:pointer}
-.picks button:hover,.picks button:focus-visible{background:var(--accent-wash)}
-.picks .mono{font-family:var(--mono)}
-`;
-
-function List({
-  subjects,
-  stateOf,
-  onOpen,
-}: {
-  subjects: readonly Subject[];
-  stateOf(ask: Ask): ScreeningState;
-  onOpen(one: Subject): void;
-}) {
-  const shorts = shortAddresses(subjects.map((one) => one.address));
-  return (
-    <article class="card floating" data-testid="card">
-      <ul class="picks">
-        {subjects.map((one, at) => (
-          <li key={one.key}>
-            <button type="button" onClick={() => onOpen(one)}>
-              <VerdictBadge screening={stateOf(one)} now={Date.now()} />
-              <span class="mono">{shorts[at]}</span>
-              <span>{one.chain}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </article>
-  );
 }

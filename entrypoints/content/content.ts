@@ -30,21 +30,29 @@ function whenReady(signal: AbortSignal): Promise<void> {
   });
 }
 
-async function siteMode(): Promise<'view' | 'ask' | 'off'> {
-  for (let tries = 0; ; tries++) {
+/** A document that is written anew more often than this is left alone. */
+const MAX_ROOTS = 20;
+/** How often one looks whether the person has set the site to something else, while changes keep being told of. */
+const SITE_MS = 2000;
+
+/** What the site is set to; null where the background cannot be reached. */
+async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
+  for (let tries = 0; tries < 2; tries++) {
     try {
       const site = await call('site', {});
       return site?.granted ? site.mode : 'off';
     } catch {
-      if (tries) return 'off';
       await new Promise((done) => setTimeout(done, SECOND_TRY_MS));
     }
   }
+  return null;
 }
 
 export function createContent({ life, isAlive, end }: ContentParts): Content {
   let session: Session | null = null;
   let isStarting = false;
+  let siteTimer = 0;
+  let siteAt = 0;
   let stopSession = new AbortController();
 
   function open(mode: 'view' | 'ask' | 'off'): Session {
@@ -65,13 +73,28 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     if (life.aborted || !isAlive()) return;
     if (mode === 'off') {
       if (session?.marks) stop();
-    } else if (session?.mode !== mode) open(mode);
+    } else if (mode && session?.mode !== mode) open(mode);
+    // Being asked for the site, the background takes the page for a new one and forgets its counts.
+    else if (mode) session?.lookAtAll();
+  }
+
+  /** The site may have been set to something else meanwhile; looked at now, but not in every storm of changes. */
+  function lookAtSite(): void {
+    clearTimeout(siteTimer);
+    siteTimer = window.setTimeout(
+      () => {
+        siteAt = performance.now();
+        if (!life.aborted) begin();
+      },
+      Math.max(0, siteAt + SITE_MS - performance.now()),
+    );
   }
 
   function onNotice(notice: Notice, answer: (value: unknown) => void): boolean {
     switch (notice.notice) {
       case 'changed':
         session?.changed();
+        lookAtSite();
         return false;
       case 'stop':
         stop();
@@ -104,8 +127,32 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       // The extension is gone and its listeners with it.
     }
   });
-  // A page taken out of the back/forward cache may have missed changes: its site may be off by now.
-  addEventListener('pageshow', (event) => event.persisted && begin(), { signal: life });
+  /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
+  let stopHearing = new AbortController();
+  function hear(): void {
+    stopHearing.abort();
+    stopHearing = new AbortController();
+    const signal = AbortSignal.any([life, stopHearing.signal]);
+    // Into the back/forward cache nothing of ours goes along, and out of it one asks anew: the site may be off by now.
+    addEventListener('pagehide', stop, { signal });
+    addEventListener('pageshow', (event) => event.persisted && begin(), { signal });
+    // Coming back from the popup or the side panel.
+    addEventListener('focus', (event) => event.target === window && lookAtSite(), { signal });
+  }
+  hear();
+
+  let rootsLeft = MAX_ROOTS;
+  const roots = new MutationObserver(() => {
+    const { documentElement } = document;
+    if (!documentElement || documentElement === root) return;
+    root = documentElement;
+    if (--rootsLeft < 0) return stop();
+    hear();
+    if (session?.marks) open(session.mode);
+  });
+  let root: Element | null = document.documentElement;
+  roots.observe(document, { childList: true });
+  life.addEventListener('abort', () => roots.disconnect(), { once: true });
 
   function begin(): void {
     if (isStarting) return;

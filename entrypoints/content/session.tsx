@@ -1,20 +1,23 @@
 // One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
 import { render } from 'preact';
 import cardCss from '../../components/card.css?inline';
+import type { CardNote } from '../../components/card-notes';
 import controlsCss from '../../components/controls.css?inline';
 import markCss from '../../components/mark.css?inline';
 import tokensCss from '../../components/tokens.css?inline';
 import { VerdictBadge } from '../../components/VerdictBadge';
 import { call } from '../../lib/messages/call';
-import type { PageList } from '../../lib/messages/notice';
+import type { Notice, PageList } from '../../lib/messages/notice';
 import { type Hit, keyOf } from '../../lib/page/hit';
+import { createLookAlikes } from '../../lib/page/look-alikes';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening } from '../../lib/view/page-screening';
-import { createCard, LIST_CSS, type Subject } from './card';
+import { createCard, type Subject } from './card';
 import { listOf } from './list';
+import { PICKS_CSS } from './picks';
 import { selectionBox } from './selection';
 
 export interface SessionParts {
@@ -33,7 +36,9 @@ export interface Session {
   changed(): void;
   list(): PageList;
   jump(ask: Ask): void;
-  showCard(asks: readonly (Ask & { chains: string[] })[]): void;
+  showCard(asks: Extract<Notice, { notice: 'show' }>['asks']): void;
+  /** Asks anew how everything stands that was ever asked for. */
+  lookAtAll(): void;
 }
 
 /** The first message holds the whole page if the walk ends within this time of the first screenful, so that one batch serves it. */
@@ -65,6 +70,14 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       now: () => Date.now(),
       signal,
       after: after(signal),
+      async standing() {
+        const [{ vault, account }, { budgetPage, budgetSiteDay, budgetDay }] = await Promise.all([
+          call('status', {}),
+          call('settings', {}),
+        ]);
+        const limits = { page: budgetPage, site: budgetSiteDay, day: budgetDay };
+        return { account: vault === 'open' ? (account?.id ?? null) : null, limits };
+      },
       drawn: () => [...new Set([...(overlay?.drawn() ?? []).map((hit) => hit.key), ...card.keys()])],
       onAnswers(keys) {
         for (const key of keys) if (screening.stateOf(key) === null) page?.drop(key);
@@ -79,22 +92,48 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   function stateOf(subject: Ask): ScreeningState {
     const known = screening.stateOf(keyOf(subject.chain, subject.address));
     const { chain, address } = subject;
+    const isSent = mode === 'view' || byPerson.has(keyOf(chain, address));
     return (
-      known ??
-      (mode === 'view' ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
+      known ?? (isSent ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
     );
   }
   const startedAt = Date.now();
+  const byPerson = new Set<string>();
+  const alikes = createLookAlikes();
+
+  function person(asks: readonly Ask[], again: boolean): void {
+    for (const { chain, address } of asks) byPerson.add(keyOf(chain, address));
+    void screening.person(
+      asks.map(({ chain, address }) => ({ chain, address })),
+      again,
+    );
+  }
+
+  function notesOf({ key, hit }: Pick<Subject, 'key' | 'hit'>): CardNote[] {
+    const other = alikes.of(key);
+    return [
+      ...(hit?.linksTo ? [{ note: 'link-differs' as const, link: hit.linksTo }] : []),
+      ...(other ? [{ note: 'look-alike' as const, other }] : []),
+    ];
+  }
+
+  /** Look-alikes are looked for among what is found; marks that have one get their note. */
+  function compare(hits: readonly Hit[]): void {
+    const news = alikes.add(hits);
+    if (!news.size) return;
+    overlay?.repaint(news);
+    card.repaint(news);
+  }
 
   function getOverlay(): Overlay {
     overlay ??= createOverlay({
-      css: [tokensCss, controlsCss, markCss, cardCss, LIST_CSS],
+      css: [tokensCss, controlsCss, markCss, cardCss, PICKS_CSS],
       open: IS_E2E,
       now: () => Date.now(),
       signal,
       paint(target, hit) {
         const screeningState = stateOf(askOf(hit));
-        const note = hit.checksum === 'mismatch';
+        const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, hit }).length > 0;
         render(
           <VerdictBadge
             screening={screeningState}
@@ -117,7 +156,9 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     let subject = subjects.get(hit);
     if (!subject) {
       const { key, checksum } = hit;
-      subject = { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit };
+      const hasFocus = () =>
+        document.activeElement?.contains(hit.place.last) === true && document.activeElement !== document.body;
+      subject = { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
       subjects.set(hit, subject);
     }
     return subject;
@@ -128,7 +169,8 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     stateOf,
     signal,
     ask: (subject) => screening.want([subject], 'view'),
-    person: (subject, again) => void screening.person([{ chain: subject.chain, address: subject.address }], again),
+    person: (subject, again) => person([subject], again),
+    notesOf,
     siteOff: marks
       ? async () => {
           const site = await call('site', {});
@@ -161,15 +203,21 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       onSeen(inView) {
         if (!isAlive()) return end();
         card.follow();
+        compare(inView);
         if (gathering === 'done') tellBackground();
         else if (gathering === 'not-yet' && inView.length) {
           gathering = 'waiting';
           after(signal)(GATHER_MS, tellFirst);
         }
       },
-      onWhole: tellFirst,
+      onWhole() {
+        compare(page?.all() ?? []);
+        tellFirst();
+      },
       onNavigated() {
         gathering = 'not-yet';
+        screening.anotherPage();
+        alikes.clear();
         card.close();
       },
     });
@@ -180,7 +228,9 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     hitOf: (element) => overlay?.drawn().find(({ place }) => element.contains(place.last)) ?? null,
     onOver: (hit) => card.over(hit ? subjectOf(hit) : null),
     onCard: () => card.onCard(),
-    onPress: (hit) => card.press(subjectOf(hit), false),
+    onPress: (hit, focus) => card.press(subjectOf(hit), focus),
+    onPressCard: () => card.pressCard(),
+    onTab: (backwards) => card.tab(backwards),
     onPressElsewhere: () => card.pressElsewhere(),
     onEscape: () => card.escape(),
     signal,
@@ -190,6 +240,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     mode,
     marks,
     changed: () => screening.changed(),
+    lookAtAll: () => screening.lookAtAll(),
     list() {
       const hits = page?.all().filter((hit) => screening.stateOf(hit.key) !== null) ?? [];
       const inView = new Set(page?.inView().map((hit) => hit.key) ?? []);
@@ -201,15 +252,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     },
     showCard(asks) {
       const anchor = selectionBox(asks);
-      const shown = asks.map(({ chain, address }) => {
-        const subject: Subject = { key: keyOf(chain, address), chain, address, checksum: 'ok', anchor: () => anchor };
+      const shown = asks.map(({ chain, address, checksum = 'ok' }) => {
+        const subject: Subject = { key: keyOf(chain, address), chain, address, checksum, anchor: () => anchor };
         return subject;
       });
-      void screening.person(
-        asks.map(({ chain, address }) => ({ chain, address })),
-        false,
-      );
-      card.show(shown);
+      if (shown.length) person(asks, false);
+      card.show(shown, anchor);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface PageAddress extends Ask {
 export type Notice =
   | { notice: 'changed' }
   | { notice: 'list' }
-  | { notice: 'show'; asks: (Ask & { chains: Chain[] })[]; selection: string }
+  | { notice: 'show'; asks: (Ask & { chains: Chain[]; checksum?: PageAddress['checksum'] })[]; selection: string }
   | { notice: 'jump'; ask: Ask }
   | { notice: 'stop' };
 

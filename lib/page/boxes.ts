@@ -1,6 +1,7 @@
 // Reads where an address stands in the window: the box of its last line, what clips it and what follows it.
 import type { Place } from './hit';
 import { type Box, touches } from './place';
+import { parentOf } from './tree';
 
 const range = /* @__PURE__ */ (() => {
   let one: Range | null = null;
@@ -88,7 +89,7 @@ export function standing(place: Place, frames: Frames): Standing | null {
   const box: Box = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
   const middle = (box.top + box.bottom) / 2;
   let stays = false;
-  for (let up: Element | null = place.last.parentElement; up; up = up.parentElement) {
+  for (let up = parentOf(place.last); up; up = parentOf(up)) {
     const frame = frames.of(up);
     if (frame.box) {
       if (middle < frame.box.top || middle > frame.box.bottom || box.left > frame.box.right) return null;
@@ -134,7 +135,7 @@ export function following({ last, end }: Place, near: Box): Box[] {
 
 /** Whether the paper behind an element is dark; null where nothing on the way up is painted. */
 export function isOnDark(element: Element): boolean | null {
-  for (let up: Element | null = element; up; up = up.parentElement) {
+  for (let up: Element | null = element; up; up = parentOf(up)) {
     const [red, green, blue, alpha = 1] = (getComputedStyle(up).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
     if (red === undefined || green === undefined || blue === undefined || alpha < 0.5) continue;
     return 0.299 * red + 0.587 * green + 0.114 * blue < 128;

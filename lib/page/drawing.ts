@@ -35,11 +35,14 @@ function placeOf(hit: Hit, box: Box, limit: number): { left: number; top: number
   return { left, top, dark };
 }
 
-/** Reads the places of `hits`: marks within one viewport of view, and which of their texts are in view now. */
-export function boxesOf(hits: readonly Hit[]): { marks: Mark[]; seen: Hit[]; stays: boolean } {
+/** Reads the places of `hits`: marks within one viewport of view, and which of their texts are in view now; those that are covered get no mark. */
+export function boxesOf(
+  hits: readonly Hit[],
+  covered: WeakSet<Hit>,
+): { marks: Mark[]; seen: { hit: Hit; box: Box }[]; stays: boolean } {
   const frames = createFrames();
   const marks: Mark[] = [];
-  const seen: Hit[] = [];
+  const seen: { hit: Hit; box: Box }[] = [];
   let stays = false;
   const root = document.scrollingElement ?? document.documentElement;
   const limit = root.getBoundingClientRect().left + Math.max(root.scrollWidth, innerWidth);
@@ -49,9 +52,10 @@ export function boxesOf(hits: readonly Hit[]): { marks: Mark[]; seen: Hit[]; sta
     if (!stand) continue;
     const { box } = stand;
     if (box.bottom < -innerHeight || box.top > 2 * innerHeight) continue;
+    if (box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth) seen.push({ hit, box });
+    if (covered.has(hit)) continue;
     const { left, top, dark } = placeOf(hit, box, limit);
     marks.push({ hit, at: { left, top }, dark });
-    if (box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth) seen.push(hit);
     stays ||= stand.stays;
   }
   return { marks, seen, stays };

@@ -2,13 +2,14 @@
 import { cellOf } from './cell';
 import { type Hit, holds } from './hit';
 import type { Reading } from './read';
+import { holdsNode, parentOf } from './tree';
 
 /** Beyond this many hits the rest of the page is not counted on; what is in view still is (marking.md 8.11). */
 export const MAX_HITS = 20_000;
 
 export interface Found {
   /** Takes over what reading `root` brought: cells read anew replace what was known of them. */
-  replace(root: Element, reading: Reading): void;
+  replace(root: Element | ShadowRoot, reading: Reading): void;
   /** Hits of the cells in these blocks and of the cells around them. */
   within(blocks: readonly Element[]): Hit[];
   /** Every hit whose text is still on the page, in document order. */
@@ -65,11 +66,12 @@ export function createFound(): Found {
 
   return {
     replace(root, reading) {
-      if (cellOf(root) === root && !reading.cells.has(root)) put(root, undefined, reading.order);
+      if (root instanceof Element && cellOf(root) === root && !reading.cells.has(root))
+        put(root, undefined, reading.order);
       for (const [cell, hits] of reading.cells) {
         // A cell around the root was read in part only: what is known of its other parts stays.
         const old = cells.get(cell);
-        if (old && cell !== root && cell.contains(root)) {
+        if (old && cell !== root && holdsNode(cell, root)) {
           for (const [key, hit] of old) if (!hits.has(key) && !root.contains(hit.place.element)) hits.set(key, hit);
         }
         put(cell, hits, reading.order);
@@ -86,7 +88,7 @@ export function createFound(): Found {
         for (const hit of here?.values() ?? []) if (holds(hit)) hits.push(hit);
       };
       for (const block of blocks) {
-        for (let up = block.parentElement; up && !seen.has(up); up = up.parentElement) take(up);
+        for (let up = parentOf(block); up && !seen.has(up); up = parentOf(up)) take(up);
         take(block);
         for (const element of block.getElementsByTagName('*')) take(element);
       }

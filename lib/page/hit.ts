@@ -24,6 +24,8 @@ export interface Hit {
   text: string;
   met: Met;
   place: Place;
+  /** The link around the text goes to this other address. */
+  linksTo?: string;
 }
 
 /** One key for chain and canonical form; neither ever holds a blank. */

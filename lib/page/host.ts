@@ -25,6 +25,7 @@ export interface HostParts {
 
 export interface Host {
   element: HTMLElement;
+  root: ShadowRoot;
   layer: HTMLElement;
   /** Brings the layer over whatever the page has put into the top layer since. */
   raise(): void;
@@ -68,7 +69,8 @@ export function createHost({ css, open, now, signal, onGivenUp }: HostParts): Ho
   root.append(layer);
 
   const raise = () => {
-    if (!element.isConnected) return;
+    // Over a modal card of ours the marks would lie on it.
+    if (!element.isConnected || layer.querySelector(':modal')) return;
     try {
       if (layer.matches(':popover-open')) layer.hidePopover();
       layer.showPopover();
@@ -120,6 +122,7 @@ export function createHost({ css, open, now, signal, onGivenUp }: HostParts): Ho
 
   return {
     element,
+    root,
     layer,
     raise,
     toLayer() {

@@ -24,7 +24,7 @@ interface Search {
   visits: number;
 }
 
-function descendInto(element: Element, search: Search): void {
+function descendInto(element: ParentNode, search: Search): void {
   const children = element.children;
   const from = children.length > FEW ? firstNear(children, search) : 0;
   let past = 0;
@@ -68,10 +68,10 @@ function isSmall(element: Element): boolean {
 }
 
 /** Blocks that touch `span` (client coordinates), in document order. Reads layout, changes nothing. */
-export function nearBlocks(root: Element, span: Span): Element[] {
+export function nearBlocks(root: Element | ShadowRoot, span: Span): Element[] {
   const search: Search = { span, blocks: [], visits: 0 };
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
-  if (!search.blocks.length) search.blocks.push(root);
+  if (!search.blocks.length && root instanceof Element) search.blocks.push(root);
   return search.blocks;
 }

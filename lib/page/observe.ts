@@ -1,5 +1,7 @@
 // Watches the page for changes and hands them over in bounded batches, one per frame at most.
 
+import { parentOf } from './tree';
+
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [
   'href',
@@ -29,7 +31,7 @@ export interface Changes {
 }
 
 function elementOf(node: Node): Element | null {
-  return node instanceof Element ? node : node.parentElement;
+  return node instanceof Element ? node : parentOf(node);
 }
 
 function outermost(nodes: Set<Element>): Element[] {
@@ -44,13 +46,14 @@ function outermost(nodes: Set<Element>): Element[] {
 /**
  * Starts watching; stops with `signal`.
  * @param onChanges gets one batch per pass
+ * @returns what makes it watch a shadow root too: changes in there do not reach the document
  * @param hadHit whether an element's cell holds a hit (only then is a change to a short text worth a look)
  */
 export function observe(
   onChanges: (changes: Changes) => void,
   hadHit: (element: Element) => boolean,
   signal: AbortSignal,
-): void {
+): (root: ShadowRoot) => void {
   const roots = new Set<Element>();
   let removed = false;
   let waiting = false;
@@ -97,12 +100,8 @@ export function observe(
     for (const record of records) take(record);
     if (roots.size || removed) wait();
   });
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-    attributeFilter: WATCHED,
-  });
+  const what = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: WATCHED };
+  observer.observe(document, what);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  return (root) => observer.observe(root, what);
 }

@@ -1,8 +1,9 @@
 // Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
 
+import { type CardHolder, createCardHolder, HOLDER_CSS } from './card-holder';
 import type { Hit } from './hit';
 import { createHost, type Host, type HostParts } from './host';
-import { type Box, boxAt, CARD, MARK_PX, type Point, placeCard, touches } from './place';
+import { type Box, MARK_PX, type Point } from './place';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
@@ -11,9 +12,7 @@ const OVERLAY_CSS = `
 .at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;pointer-events:none;outline:0}
 .at[hidden]{display:none}
 .at.on,.at:focus-visible{outline:2px solid var(--focus);outline-offset:1px;border-radius:3px}
-.holder{position:absolute;left:0;top:0;pointer-events:auto}
-.holder[hidden]{display:none}
-`;
+${HOLDER_CSS}`;
 
 /** A mark and where it belongs now (window coordinates); `dark` is the paper behind it, null where unknown. */
 export interface Mark {
@@ -45,11 +44,12 @@ export interface Overlay {
   /** The mark's box in the window as it was last placed, corrected for scrolling. */
   boxOf(hit: Hit): Box | null;
   /** Where the card is drawn into. */
-  holder: HTMLElement;
-  openCard(anchor: Box, hit: Hit | null): void;
+  card: CardHolder;
+  /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
+  openCard(anchor: Box, hit: Hit | null, focus: boolean): void;
   closeCard(): void;
-  /** Whether the point lies on the open card. */
-  isOnCard(x: number, y: number): boolean;
+  /** Whether an event of the page that names its outermost target came out of our host. */
+  isHost(target: EventTarget | null): boolean;
   raise(): void;
 }
 
@@ -79,10 +79,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
   let order: Hit[] = [];
   let active: Hit | null = null;
   let placed = { toLayer: host.toLayer(), x: scrollX, y: scrollY };
-  const holder = document.createElement('div');
-  holder.className = 'holder';
-  holder.hidden = true;
-  host.layer.append(holder);
+  const card = createCardHolder(host);
 
   const focusTo = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -133,8 +130,9 @@ export function createOverlay(parts: OverlayParts): Overlay {
   };
 
   return {
-    holder,
+    card,
     raise: host.raise,
+    isHost: (target) => target === host.element,
     boxOf,
     drawn: () => order,
     show(next) {
@@ -166,7 +164,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
           drawn.dark = dark;
         }
       }
-      host.layer.insertBefore(added, holder);
+      host.layer.insertBefore(added, card.element);
       order = next.map((mark) => mark.hit);
       const first = order[0];
       if (first && !order.some((hit) => marks.get(hit)?.element.tabIndex === 0)) {
@@ -179,26 +177,17 @@ export function createOverlay(parts: OverlayParts): Overlay {
     },
     at: (x, y) => nearestTo(x, y, HIT_PX),
     on: (x, y) => nearestTo(x, y, MARK_PX),
-    openCard(anchor, hit) {
-      const view = { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
-      const spot = host.toLayer()(placeCard(anchor, view));
+    openCard(anchor, hit, focus) {
       sizeLayer(host, pageSize());
-      holder.style.transform = `translate(${Math.round(spot.left)}px,${Math.round(spot.top)}px)`;
-      holder.hidden = false;
+      card.open(anchor, focus);
       if (active && active !== hit) marks.get(active)?.element.classList.remove('on');
       active = hit;
       if (hit) marks.get(hit)?.element.classList.add('on');
     },
     closeCard() {
-      holder.hidden = true;
+      card.close();
       if (active) marks.get(active)?.element.classList.remove('on');
       active = null;
-    },
-    isOnCard(x, y) {
-      if (holder.hidden) return false;
-      const rect = holder.getBoundingClientRect();
-      const box = boxAt(rect, rect.width || CARD.width, rect.height || CARD.height);
-      return touches(box, { left: x, top: y, right: x + 1, bottom: y + 1 });
     },
   };
 }

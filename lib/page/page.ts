@@ -1,5 +1,6 @@
 // The life of one page: read what is in view, then the rest, keep marks where their addresses are, follow every change.
 import { cellOf } from './cell';
+import { isCovered } from './covered';
 import { boxesOf } from './drawing';
 import { createFound } from './found';
 import type { Hit } from './hit';
@@ -7,11 +8,14 @@ import { nearBlocks } from './near';
 import { type Changes, observe } from './observe';
 import type { Overlay } from './overlay';
 import { createPageReader, type PageReaderParts } from './reader';
+import { shadowRootsIn } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
 /** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
 const CHECK_MS = 500;
+/** What lies over an address is looked for when things have settled for so long, not in each frame: it costs a hit test a mark. */
+const COVER_MS = 100;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
 /** A changed element is read with its whole cell where the cell is no larger than this. */
@@ -54,6 +58,8 @@ export function createPage(parts: PageParts): Page {
   const { now, signal } = parts;
   const found = createFound();
   const dropped = new Set<string>();
+  const covered = new WeakSet<Hit>();
+  const shadows = new Set<ShadowRoot>();
   const newReader = () => createPageReader({ recognise: parts.recognise, found, now, signal });
   let reader = newReader();
   let url = location.href;
@@ -66,11 +72,55 @@ export function createPage(parts: PageParts): Page {
   let retryMs = FIRST_RETRY_MS;
   let walk = new AbortController();
 
+  const standing = () =>
+    boxesOf(
+      found.within(near).filter((hit) => !dropped.has(hit.key)),
+      covered,
+    );
+
+  /** Takes the marks away from what is covered now, and gives them back to what no longer is. */
+  function testCover(): void {
+    let isOther = false;
+    for (const { hit, box } of standing().seen) {
+      const is = isCovered(box, hit.place.last.parentElement ?? hit.place.element);
+      if (is === covered.has(hit)) continue;
+      isOther = true;
+      if (is) covered.add(hit);
+      else covered.delete(hit);
+    }
+    if (isOther) draw();
+  }
+
+  /** Components under `scope` that keep their text to themselves are read and watched too. */
+  function enter(scope: Element): ShadowRoot[] {
+    const fresh = shadowRootsIn(scope).filter((root) => !shadows.has(root));
+    for (const root of fresh) {
+      shadows.add(root);
+      watchToo(root);
+    }
+    return fresh;
+  }
+
+  /** Blocks in and around view, those of components in view too. */
+  function blocksNear(): Element[] {
+    const span = { top: -innerHeight, bottom: 2 * innerHeight };
+    const blocks = nearBlocks(document.body, span);
+    for (const root of shadows) {
+      if (!root.host.isConnected) {
+        shadows.delete(root);
+        continue;
+      }
+      const box = root.host.getBoundingClientRect();
+      if (box.bottom >= span.top && box.top <= span.bottom) blocks.push(...nearBlocks(root, span));
+    }
+    return blocks;
+  }
+
   function draw(): void {
     if (signal.aborted) return;
-    const { marks, seen, stays } = boxesOf(found.within(near).filter((hit) => !dropped.has(hit.key)));
+    const { marks, seen, stays } = standing();
     hasStaying = stays;
-    inView = seen;
+    inView = seen.map(({ hit }) => hit);
     if (marks.length && !overlay) overlay = parts.overlay();
     overlay?.show(marks);
     keepTrue(marks.length > 0);
@@ -81,7 +131,9 @@ export function createPage(parts: PageParts): Page {
   function look(): void {
     if (signal.aborted || !document.body) return;
     lookAt = now();
-    const blocks = nearBlocks(document.body, { top: -innerHeight, bottom: 2 * innerHeight });
+    later('cover', COVER_MS, testCover);
+    if (!whole) enter(document.body);
+    const blocks = blocksNear();
     const unread = whole ? [] : blocks.filter((block) => !near.includes(block));
     near = blocks;
     if (unread.length) read(unread);
@@ -89,7 +141,7 @@ export function createPage(parts: PageParts): Page {
   }
 
   /** Reads parts of the page and draws; an unreachable background is tried again, ever more seldom. */
-  function read(roots: readonly Element[]): void {
+  function read(roots: readonly (Element | ShadowRoot)[]): void {
     void reader.readNow(roots).then(draw, againLater);
   }
 
@@ -119,7 +171,7 @@ export function createPage(parts: PageParts): Page {
     walk = new AbortController();
     const mine = AbortSignal.any([signal, walk.signal]);
     try {
-      await reader.readInSlices([document.body], mine);
+      await reader.readInSlices([document.body, ...shadows], mine);
     } catch {
       againLater();
       return;
@@ -146,8 +198,9 @@ export function createPage(parts: PageParts): Page {
       return;
     }
     if (removed) found.sweep();
-    const units = new Set<Element>();
+    const units = new Set<Element | ShadowRoot>();
     for (const root of roots) {
+      for (const inner of enter(root)) units.add(inner);
       const cell = cellOf(root);
       const isSmall = cell !== document.body && cell.getElementsByTagName('*').length <= SMALL_CELL;
       units.add(isSmall ? cell : root);
@@ -179,7 +232,7 @@ export function createPage(parts: PageParts): Page {
   for (const name of ['click', 'keyup', 'transitionend', 'toggle']) document.addEventListener(name, settle, options);
   document.addEventListener('visibilitychange', lookSoon, options);
   document.fonts?.ready.then(lookSoon, () => undefined);
-  observe(onChanges, (element) => found.has(cellOf(element)), signal);
+  const watchToo = observe(onChanges, (element) => found.has(cellOf(element)), signal);
 
   look();
   void walkAll();

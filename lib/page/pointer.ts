@@ -1,4 +1,5 @@
 // Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
+import { isPageInert } from './card-holder';
 import type { Hit } from './hit';
 import type { Overlay } from './overlay';
 
@@ -13,7 +14,12 @@ export interface PointerParts {
   hitOf(element: Element): Hit | null;
   onOver(hit: Hit | null): void;
   onCard(): void;
-  onPress(hit: Hit): void;
+  /** `focus`: the card takes the keyboard's focus, since it can be used in no other way. */
+  onPress(hit: Hit, focus: boolean): void;
+  /** A press on the card where the page has made it inert. */
+  onPressCard(): void;
+  /** Tab, or Shift+Tab, with a card open; answers whether it was taken. */
+  onTab(backwards: boolean): boolean;
   onPressElsewhere(): void;
   /** Answers whether there was a card to close. */
   onEscape(): boolean;
@@ -28,7 +34,7 @@ export function watchPointer(parts: PointerParts): void {
   let pressing: { id: number; x: number; y: number } | null = null;
 
   const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.at(clientX, clientY) ?? null;
-  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.isOnCard(clientX, clientY) ?? false;
+  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card.has(clientX, clientY) ?? false;
 
   addEventListener(
     'pointermove',
@@ -56,7 +62,7 @@ export function watchPointer(parts: PointerParts): void {
       const mine = { id: event.pointerId, x: event.clientX, y: event.clientY };
       pressing = mine;
       setTimeout(() => {
-        if (pressing === mine && !signal.aborted) parts.onPress(hit);
+        if (pressing === mine && !signal.aborted) parts.onPress(hit, isPageInert());
       }, LONG_PRESS_MS);
     },
     passive,
@@ -68,12 +74,16 @@ export function watchPointer(parts: PointerParts): void {
   addEventListener(
     'click',
     (event) => {
-      if (!event.isTrusted || event.detail === 0 || isOnCard(event)) return;
-      const hit = parts.overlay()?.on(event.clientX, event.clientY);
-      if (!hit) return;
+      if (!event.isTrusted || event.detail === 0) return;
+      const isCard = isOnCard(event);
+      // Where the page lets it, the card's own buttons hear the press.
+      if (isCard && (!isPageInert() || parts.overlay()?.isHost(event.target))) return;
+      const hit = isCard ? null : parts.overlay()?.on(event.clientX, event.clientY);
+      if (!isCard && !hit) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      parts.onPress(hit);
+      if (hit) parts.onPress(hit, isPageInert());
+      else parts.onPressCard();
     },
     capture,
   );
@@ -81,7 +91,9 @@ export function watchPointer(parts: PointerParts): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (!event.isTrusted || event.key !== 'Escape' || !parts.onEscape()) return;
+      if (!event.isTrusted || !parts.overlay()) return;
+      const isTab = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey;
+      if (!(event.key === 'Escape' && parts.onEscape()) && !(isTab && parts.onTab(event.shiftKey))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -91,8 +103,11 @@ export function watchPointer(parts: PointerParts): void {
   addEventListener(
     'focusin',
     (event) => {
-      if (event.isTrusted && event.target instanceof Element && parts.overlay())
-        parts.onOver(parts.hitOf(event.target));
+      const overlay = parts.overlay();
+      if (!event.isTrusted || !(event.target instanceof Element) || !overlay) return;
+      // A mark tells of its own focus; the card stays while it holds it.
+      if (!overlay.isHost(event.target)) parts.onOver(parts.hitOf(event.target));
+      else if (overlay.card.hasFocus()) parts.onCard();
     },
     passive,
   );

@@ -8,6 +8,7 @@ import { addressParts, linkAddress } from './link-address';
 import { isPageText, isShown } from './readable';
 import { piecesOf, type Recogniser, shapesIn } from './recogniser';
 import { nodeAt, type Run, textRuns } from './text-runs';
+import { parentOf } from './tree';
 
 /** What reading needs to know of the page. */
 export interface Reader {
@@ -57,7 +58,7 @@ const HAS_LETTER = /\p{L}/u;
 const SHORT_SIGN = /…|\.{2,}/;
 const LONGEST_SHORT_TEXT = 400;
 
-function add(reading: Reading, found: FoundAddress, text: string, met: Met, place: Place): void {
+function add(reading: Reading, found: FoundAddress, text: string, met: Met, place: Place, linksTo?: string): void {
   const cell = cellOf(place.element);
   if (!isShown(place.element)) {
     reading.hidden.add(cell);
@@ -65,7 +66,7 @@ function add(reading: Reading, found: FoundAddress, text: string, met: Met, plac
   }
   const { chain, canonical, chains, checksum } = found;
   const key = keyOf(chain, canonical);
-  const hit: Hit = { key, chain, canonical, chains, checksum, text, met, place };
+  const hit: Hit = { key, chain, canonical, chains, checksum, text, met, place, ...(linksTo ? { linksTo } : {}) };
   const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
   const known = hits.get(key);
   hits.set(key, known ? better(known, hit) : hit);
@@ -75,7 +76,7 @@ function add(reading: Reading, found: FoundAddress, text: string, met: Met, plac
 function placeIn(run: Run, start: number, end: number): Place {
   const first = nodeAt(run, start, false);
   const last = nodeAt(run, end, true);
-  const element = first.node === last.node ? first.node.parentElement : commonElement(first.node, last.node);
+  const element = first.node === last.node ? parentOf(first.node) : commonElement(first.node, last.node);
   return {
     element: element ?? document.body,
     first: first.node,
@@ -86,7 +87,7 @@ function placeIn(run: Run, start: number, end: number): Place {
 }
 
 function commonElement(one: Text, other: Text): Element | null {
-  let element = one.parentElement;
+  let element = parentOf(one);
   while (element && !element.contains(other)) element = element.parentElement;
   return element;
 }
@@ -98,25 +99,38 @@ function readWhole(run: Run, reader: Reader, reading: Reading): boolean {
     if (pieces.length) return true;
   }
   if (!shapesIn(run.text).length) return false;
-  const element = run.nodes[0]?.parentElement;
+  const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return false;
   const met = run.nodes.length > 1 ? 'split' : 'full';
+  const link = element.closest('a[href]');
+  const linked = link ? namingTexts(link) : [];
   for (const { from, text } of piecesOf(run.text)) {
     if (!shapesIn(text).length) continue;
     const resolve = () => {
       for (const found of reader.recogniser.find(text)) {
         const [start, end] = [found.start + from, found.end + from];
-        add(reading, found, run.text.slice(start, end), met, placeIn(run, start, end));
+        const other = otherTarget(found, linked, reader);
+        add(reading, found, run.text.slice(start, end), met, placeIn(run, start, end), other);
       }
     };
-    reading.suspects.push({ needs: [text], resolve });
+    reading.suspects.push({ needs: [text, ...linked], resolve });
   }
   return true;
 }
 
+/** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
+function otherTarget(
+  { canonical }: FoundAddress,
+  linked: readonly string[],
+  { recogniser }: Reader,
+): string | undefined {
+  const targets = linked.flatMap((text) => recogniser.find(text));
+  return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
+}
+
 function readShortened(run: Run, reader: Reader, reading: Reading): void {
   if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return;
-  const element = run.nodes[0]?.parentElement;
+  const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return;
   for (const { 0: word, index } of run.text.matchAll(/[^\s()[\]{}<>"'“”„,;]+/g)) {
     if (!isShortened(word)) continue;
@@ -162,7 +176,10 @@ function readName(element: Element, reader: Reader, reading: Reading): void {
   const resolve = () => {
     const { find } = reader.recogniser;
     const found = linkAddress(needs, find, element.tagName === 'A' ? reader.isSubject : () => false);
-    if (!found || reading.cells.get(cellOf(element))?.has(keyOf(found.chain, found.canonical))) return;
+    const hits = reading.cells.get(cellOf(element));
+    if (!found || hits?.has(keyOf(found.chain, found.canonical))) return;
+    // A text that is an address is no name of another one: that the two differ is said on its card.
+    for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && element.contains(place.element)) return;
     const texts = textsOf(element);
     if (!texts) return;
     const { first, last } = texts;
@@ -174,14 +191,14 @@ function readName(element: Element, reader: Reader, reading: Reading): void {
 }
 
 /** Reads everything under `root` into `reading`, giving way after each 64 nodes: text first, then what links and attributes name. */
-export function* readBlock(root: Element, reader: Reader, reading: Reading): Generator<void, void, void> {
+export function* readBlock(root: Element | ShadowRoot, reader: Reader, reading: Reading): Generator<void, void, void> {
   for (const run of textRuns(root)) {
     if (run === null) yield;
     else if (!readWhole(run, reader, reading)) readShortened(run, reader, reading);
   }
   yield;
   let seen = 0;
-  if (root.matches(NAMED)) readName(root, reader, reading);
+  if (root instanceof Element && root.matches(NAMED)) readName(root, reader, reading);
   for (const element of root.querySelectorAll(NAMED)) {
     if ((++seen & 63) === 0) yield;
     readName(element, reader, reading);

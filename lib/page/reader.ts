@@ -17,9 +17,9 @@ export interface PageReaderParts {
 
 export interface PageReader {
   /** Reads `roots` at once; the answer comes when their hits are in `found`. @throws where the background cannot be reached */
-  readNow(roots: readonly Element[]): Promise<void>;
+  readNow(roots: readonly (Element | ShadowRoot)[]): Promise<void>;
   /** Reads `roots` in slices that give way to the page. */
-  readInSlices(roots: readonly Element[], signal: AbortSignal): Promise<void>;
+  readInSlices(roots: readonly (Element | ShadowRoot)[], signal: AbortSignal): Promise<void>;
 }
 
 /** A reader for the page as it calls itself now; make a new one after history navigation. */

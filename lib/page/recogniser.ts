@@ -4,9 +4,14 @@ import { fold } from '../detect/folded';
 import type { FoundAddress } from '../detect/found-address';
 import { couldBeAddress } from '../detect/shapes';
 
-/** No form of an address has a shorter unbroken stretch than this (marking.md 1.4); zero-width characters may stand within. */
-const LONG_WORD = /(?:[\w-]|\u200b|\u200c|\u200d|\u2060|\u00ad|\ufeff){25}/;
-const LEAST_LENGTH = 25;
+/** Letters, digits and signs of an address, full-width ones too, and the invisible characters that may stand within. */
+const WORD = '\\w\\-\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\u200b-\\u200d\\u2060\\u00ad\\ufeff';
+/** What every long form has: 25 of them unbroken (the look-behind saves a try at each letter of a word); else the old TON alphabet; else a short witness program. */
+const COULD_HOLD = new RegExp(`(?<![\\w-])[${WORD}]{25}|[EU][Qf][\\w/+-]{46}|(?:bc|ltc|tex)1[02-9ac-hj-np-z]{10}`, 'i');
+const SHORT_WITNESS = /(?:bc|ltc|tex)1[02-9ac-hj-np-z]{10}/i;
+/** The shortest witness address: two bytes of program (BIP-350). */
+const LEAST_LENGTH = 14;
+const LEAST_LONG = 25;
 
 /** Texts kept; beyond it the memory is emptied rather than grown (a page can hold 100,000 addresses). */
 const MAX_KEPT = 20_000;
@@ -21,21 +26,30 @@ export type Recognise = (texts: string[]) => Promise<FoundAddress[][]>;
 
 /** The pieces of a text that have the shape of an address. */
 export function shapesIn(text: string): string[] {
-  if (text.length < LEAST_LENGTH || !LONG_WORD.test(text)) return [];
+  if (text.length < LEAST_LENGTH) return [];
+  if (!(text.length < LEAST_LONG ? SHORT_WITNESS : COULD_HOLD).test(text)) return [];
   const folded = fold(text)?.text;
   const candidates = folded === undefined ? findCandidates(text) : [...findCandidates(folded), ...findCandidates(text)];
   return candidates.map((candidate) => candidate.text).filter(couldBeAddress);
 }
 
-/** Cuts a long text between words into pieces that can be sent. */
+/** Where to cut `text` before `to`: at a blank, else at a sign that no address holds, no earlier than half a piece back. */
+function cutBefore(text: string, from: number, to: number): number {
+  let sign = to;
+  for (let at = to - 1; at > from + MAX_TEXT / 2; at--) {
+    const code = text.charCodeAt(at);
+    if (code <= 32 || code === 0xa0) return at;
+    if (sign === to && code < 128 && !/[\w+/:-]/.test(text.charAt(at))) sign = at;
+  }
+  return sign;
+}
+
+/** Cuts a long text between words into pieces that can be sent; in time linear in its length. */
 export function piecesOf(text: string): { from: number; text: string }[] {
   const pieces: { from: number; text: string }[] = [];
   for (let from = 0; from < text.length; ) {
-    let to = Math.min(from + MAX_TEXT, text.length);
-    if (to < text.length) {
-      const blank = text.slice(from, to).search(/\s\S*$/);
-      if (blank > MAX_TEXT / 2) to = from + blank;
-    }
+    const end = from + MAX_TEXT;
+    const to = end < text.length ? cutBefore(text, from, end) : text.length;
     pieces.push({ from, text: text.slice(from, to) });
     from = to;
   }

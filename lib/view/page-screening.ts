@@ -1,5 +1,6 @@
 // What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
 import type { Ask, ScreeningState, Why } from '../screening/state';
+import { createHeldBack, isFree, type Standing } from './held-back';
 
 /** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
 export const MAX_ASKS = 2000;
@@ -29,6 +30,8 @@ export interface PageScreeningParts {
   onAnswers(keys: ReadonlySet<string>): void;
   /** Keys drawn now: only their states are worth a message of their own. */
   drawn(): readonly string[];
+  /** Asked only where something held back looks free. @throws where the background cannot be reached */
+  standing(): Promise<Standing>;
 }
 
 export interface PageScreening {
@@ -39,6 +42,10 @@ export interface PageScreening {
   /** Null: the background does not take it for an address. Undefined: not answered yet. */
   stateOf(key: string): ScreeningState | null | undefined;
   changed(): void;
+  /** The page became another one: what was held back on the old one may be asked for under the new one's budget. */
+  anotherPage(): void;
+  /** Looks at everything asked so far, not only at what is drawn. */
+  lookAtAll(): void;
 }
 
 export function keyOfAsk({ chain, address }: Ask): string {
@@ -56,6 +63,9 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   const { asking, now, signal } = parts;
   const asked = new Map<string, Ask>();
   const states = new Map<string, ScreeningState | null>();
+  const held = createHeldBack();
+  /** What a person asked for while locked: it goes out as theirs once the vault opens. */
+  const personal = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let cancelLook: (() => void) | null = null;
   let cancelRetry: (() => void) | null = null;
@@ -74,6 +84,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
       if (answer === undefined) return;
       states.set(key, answer);
       changed.add(key);
+      held.heard(key, answer);
     });
     if (changed.size) parts.onAnswers(changed);
   }
@@ -90,18 +101,49 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     retryLater();
   }
 
+  /** What is drawn or unanswered; of all that is held back out of view, one of a kind tells for the others. */
   function open(): Ask[] {
     const keys = new Set(parts.drawn());
-    for (const key of asked.keys()) if (isPending(key)) keys.add(key);
-    return [...keys].flatMap((key) => asked.get(key) ?? []);
+    const kinds = new Set([...keys].map((key) => states.get(key)?.state));
+    for (const key of asked.keys()) {
+      const state = states.get(key);
+      if (isPending(key)) keys.add(key);
+      else if (mode === 'view' && held.has(state) && !kinds.has(state?.state)) {
+        kinds.add(state?.state);
+        keys.add(key);
+      }
+    }
+    return asksOf([...keys]);
   }
 
-  function lookNow(): void {
+  async function lookNow(all = false): Promise<void> {
     cancelLook = null;
     lookedAt = now();
-    const asks = open();
-    if (asks.length) void send(asks, (piece) => asking.look(piece));
+    const asks = all ? [...asked.values()] : open();
+    if (!asks.length) return;
+    await send(asks, (piece) => asking.look(piece));
+    const isAnyFree = asks.some((ask) => isFree(states.get(keyOfAsk(ask))));
+    if (isAnyFree && (mode === 'view' || personal.size)) await askAgain().catch(() => undefined);
   }
+
+  /** Asks once more for what was held back and need not be any longer; the background decides how much of it goes out. */
+  async function askAgain(): Promise<void> {
+    const standing = await parts.standing();
+    if (signal.aborted || standing.account === null) return;
+    const mine = [...personal].filter((key) => isFree(states.get(key)));
+    for (const key of mine) personal.delete(key);
+    if (mine.length) await send(asksOf(mine), (piece) => asking.screen(piece, 'person', false));
+    if (mode !== 'view') return;
+    const drawn = new Set(parts.drawn());
+    const keys = [...asked.keys()].filter((key) => held.has(states.get(key)));
+    const freed = held.free(
+      [...keys.filter((key) => drawn.has(key)), ...keys.filter((key) => !drawn.has(key))],
+      standing,
+    );
+    if (freed.length) await send(asksOf(freed), (piece) => asking.screen(piece, 'view', false));
+  }
+
+  const asksOf = (keys: readonly string[]) => keys.flatMap((key) => asked.get(key) ?? []);
 
   function retryLater(): void {
     if (signal.aborted || cancelRetry) return;
@@ -120,7 +162,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   async function retry(): Promise<void> {
     const lost = [...asked].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
     if (lost.length && mode === 'view') await send(lost, (piece) => asking.screen(piece, 'view', false));
-    else lookNow();
+    else await lookNow();
   }
 
   return {
@@ -135,11 +177,17 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
       for (const ask of asks) asked.set(keyOfAsk(ask), ask);
       retryMs = FIRST_RETRY_MS;
       await send(asks, (piece) => asking.screen(piece, 'person', again));
+      for (const key of asks.map(keyOfAsk)) if (states.get(key)?.state === 'locked') personal.add(key);
     },
-    stateOf: (key) => states.get(key),
+    stateOf: (key) => held.shown(key, states.get(key)),
     changed() {
       if (cancelLook || signal.aborted) return;
-      cancelLook = parts.after(Math.max(0, lookedAt + LOOK_EVERY_MS - now()), lookNow);
+      cancelLook = parts.after(Math.max(0, lookedAt + LOOK_EVERY_MS - now()), () => void lookNow());
     },
+    anotherPage() {
+      held.clear();
+      for (const [key, state] of states) if (held.has(state)) asked.delete(key);
+    },
+    lookAtAll: () => void lookNow(true),
   };
 }

@@ -14,6 +14,13 @@ describe('shapesIn', () => {
     [SEGWIT.toUpperCase(), [SEGWIT.toUpperCase()]],
     [`0x0000\u200b0000219ab540356cbb839cbe05303d7705fa`, [EVM]],
     ['short words only, and many of them', []],
+    // Full-width digits and letters of the same address.
+    [[...EVM].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join(''), [EVM]],
+    ['EQAvDfWFG0oYX19jwNDNBBL1rKNT9XfaGP9HyTb5nb2Em/+g', ['EQAvDfWFG0oYX19jwNDNBBL1rKNT9XfaGP9HyTb5nb2Em/+g']],
+    ['EQAvDfWFG0oYX19jwNDNBBL/rKNT9XfaGP9HyTb5nb2Em/+g', ['EQAvDfWFG0oYX19jwNDNBBL/rKNT9XfaGP9HyTb5nb2Em/+g']],
+    // BIP-350: the shortest witness program.
+    ['pay BC1SW50QGDZ25J', ['BC1SW50QGDZ25J']],
+    ['bc1sw50qgdz25j', ['bc1sw50qgdz25j']],
     [`0x${'ab'.repeat(32)}`, []],
     ['', []],
   ])('%j', (text, shapes) => expect(shapesIn(text)).toEqual(shapes));
@@ -48,7 +55,16 @@ describe('piecesOf', () => {
     );
     const long = `${'word '.repeat(800)}${EVM} ${'word '.repeat(800)}`;
     expect(piecesOf(long).flatMap((piece) => shapesIn(piece.text))).toEqual([EVM]);
+    const packed = JSON.stringify(Array.from({ length: 400 }, () => EVM));
+    expect(piecesOf(packed).flatMap((piece) => shapesIn(piece.text))).toHaveLength(400);
   });
+});
+
+test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a '])('a megabyte of %j takes time in proportion', (part) => {
+  const text = part.repeat(Math.ceil(1_000_000 / part.length));
+  const start = performance.now();
+  for (const piece of piecesOf(text)) shapesIn(piece.text);
+  expect(performance.now() - start).toBeLessThan(1500);
 });
 
 describe('createRecogniser', () => {

@@ -12,6 +12,8 @@ function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null
   let clock = 0;
   let drawn: string[] = [];
   let isDown = false;
+  const standing: { account?: string | null } = {};
+  const limits = { page: 50, site: 200, day: 1000 };
   const reply = async (asks: Ask[]) => {
     if (isDown) throw new Error('gone');
     return asks.map(answer);
@@ -40,6 +42,7 @@ function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null
       },
       onAnswers: (keys) => answered.push([...keys]),
       drawn: () => drawn,
+      standing: async () => ({ account: 'one', limits, ...standing }),
     },
     mode,
   );
@@ -48,6 +51,8 @@ function world(mode: 'view' | 'ask', answer: (ask: Ask) => ScreeningState | null
     sent,
     answered,
     stop,
+    limits,
+    standing,
     draw: (asks: Ask[]) => {
       drawn = asks.map(keyOfAsk);
     },
@@ -177,5 +182,113 @@ describe('by itself', () => {
     screening.want([ask(2)], 'view');
     await pass(100);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what was held back', () => {
+  const locked = (one: Ask): ScreeningState => ({ ...one, state: 'locked' });
+  const over = (one: Ask): ScreeningState => ({
+    ...one,
+    state: 'over-budget',
+    scope: 'page',
+    used: 50,
+    limit: 50,
+    leftToday: 900,
+  });
+  const screens = (sent: { name: string; asks: Ask[] }[]) => sent.filter(({ name }) => name === 'screen');
+
+  function changing(first: (ask: Ask) => ScreeningState, mode: 'view' | 'ask' = 'view') {
+    let answer = first;
+    const made = world(mode, (one) => answer(one));
+    return { ...made, turn: (next: (ask: Ask) => ScreeningState) => (answer = next) };
+  }
+
+  test('is asked for by itself once the vault is open: all of it, what is drawn first, and once only', async () => {
+    const { screening, sent, draw, pass, turn } = changing(locked);
+    screening.want([ask(1), ask(2), ask(3)], 'view');
+    draw([ask(3)]);
+    await pass(10);
+    turn(idle);
+    for (let n = 0; n < 5; n++) {
+      screening.changed();
+      await pass(500);
+    }
+    expect(screens(sent).map(({ asks }) => asks)).toEqual([
+      [ask(1), ask(2), ask(3)],
+      [ask(3), ask(1), ask(2)],
+    ]);
+    turn(locked);
+    screening.changed();
+    await pass(500);
+    turn(idle);
+    screening.changed();
+    await pass(500);
+    expect(screens(sent)).toHaveLength(3);
+  });
+
+  test('on a site set to "only when I ask" stays held', async () => {
+    const { screening, sent, draw, pass, turn } = changing(locked, 'ask');
+    screening.want([ask(1)], 'view');
+    draw([ask(1)]);
+    await pass(10);
+    turn(idle);
+    screening.changed();
+    await pass(500);
+    expect(screens(sent)).toEqual([]);
+  });
+
+  test('over a limit it is freed by a higher limit, not by a count that ran out', async () => {
+    const { screening, sent, draw, pass, turn, limits } = changing(over);
+    screening.want([ask(1), ask(2)], 'view');
+    draw([ask(1)]);
+    await pass(10);
+    turn(idle);
+    screening.changed();
+    await pass(500);
+    expect(screens(sent)).toHaveLength(1);
+    expect(screening.stateOf(keyOfAsk(ask(1)))?.state).toBe('over-budget');
+    limits.page = 80;
+    screening.changed();
+    await pass(500);
+    expect(screens(sent)[1]?.asks).toEqual([ask(1), ask(2)]);
+  });
+
+  test('before there is an account it is left alone, then asked for', async () => {
+    const { screening, sent, draw, pass, standing } = changing(idle);
+    standing.account = null;
+    screening.want([ask(1)], 'view');
+    draw([ask(1)]);
+    await pass(10);
+    screening.changed();
+    await pass(500);
+    expect(screens(sent)).toHaveLength(1);
+    delete standing.account;
+    screening.changed();
+    await pass(500);
+    screening.changed();
+    await pass(500);
+    expect(screens(sent)).toHaveLength(2);
+  });
+
+  test('what a person asked for while locked goes out as theirs, wherever it stands', async () => {
+    const { screening, sent, draw, pass, turn } = changing(locked, 'ask');
+    await screening.person([ask(1)], false);
+    draw([ask(1)]);
+    turn(idle);
+    for (let n = 0; n < 3; n++) {
+      screening.changed();
+      await pass(500);
+    }
+    expect(screens(sent).map((one) => (one as { why?: Why }).why)).toEqual(['person', 'person']);
+  });
+
+  test('is asked for under the budget of the page that takes its place', async () => {
+    const { screening, sent, pass } = changing(over);
+    screening.want([ask(1)], 'view');
+    await pass(10);
+    screening.anotherPage();
+    screening.want([ask(1)], 'view');
+    await pass(10);
+    expect(screens(sent)).toHaveLength(2);
   });
 });

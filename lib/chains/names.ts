@@ -1,0 +1,21 @@
+// What each chain family is called by a person; apart from the rules, so that a card in a page can say it without their checksums.
+import type { Chain } from './chain';
+
+const NAMES: Record<Chain, string> = {
+  evm: 'EVM',
+  bitcoin: 'Bitcoin',
+  tron: 'Tron',
+  xrp: 'XRP Ledger',
+  litecoin: 'Litecoin',
+  dogecoin: 'Dogecoin',
+  ton: 'TON',
+  'bitcoin-cash': 'Bitcoin Cash',
+  dash: 'Dash',
+  zcash: 'Zcash',
+  solana: 'Solana',
+};
+
+/** The name of a family; its key where it has none of ours. */
+export function chainName(chain: Chain): string {
+  return Object.hasOwn(NAMES, chain) ? (NAMES[chain] as string) : chain;
+}

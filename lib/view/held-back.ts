@@ -1,0 +1,62 @@
+// What a page was refused and may be asked for again: after unlocking, after a raised limit, never by waiting alone.
+import type { BudgetScope, ScreeningState } from '../screening/state';
+
+type OverBudget = ScreeningState & { state: 'over-budget' };
+type Known = ScreeningState | null | undefined;
+
+/** What the background would send now, were it asked to. */
+export const isFree = (state: Known): boolean =>
+  state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
+
+/** Locked, over a limit, or not asked for at all. */
+const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isFree(state);
+
+/** How things stand with the account: whether anything may be sent at all, by whom, and the limits as they are set. */
+export interface Standing {
+  /** Null where nothing can be sent: no account, or locked. */
+  account: string | null;
+  limits: Record<BudgetScope, number>;
+}
+
+export interface HeldBack {
+  /** Takes note of an answer. */
+  heard(key: string, answer: ScreeningState | null): void;
+  has(state: Known): boolean;
+  /** What to draw: an address over its limit stays so, also when the count has run out meanwhile. */
+  shown(key: string, state: Known): Known;
+  /** Those of `keys` that may be asked for again now; under one account they come once until something else is heard of them. */
+  free(keys: readonly string[], standing: Standing): string[];
+  clear(): void;
+}
+
+export function createHeldBack(): HeldBack {
+  /** Only a raised limit frees these, or an open page would refill its budget by waiting. */
+  const refused = new Map<string, OverBudget>();
+  /** Asked for and left as they were: under which account. */
+  const unmoved = new Map<string, string>();
+  return {
+    heard(key, answer) {
+      if (answer?.state === 'over-budget') refused.set(key, answer);
+      else if (answer && 'verdict' in answer) refused.delete(key);
+      if (!isFree(answer)) unmoved.delete(key);
+    },
+    has: isHeld,
+    shown: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
+    free(keys, { account, limits }) {
+      if (account === null) return [];
+      const freed = keys.filter((key) => {
+        const refusal = refused.get(key);
+        return refusal ? limits[refusal.scope] > refusal.limit : unmoved.get(key) !== account;
+      });
+      for (const key of freed) {
+        refused.delete(key);
+        unmoved.set(key, account);
+      }
+      return freed;
+    },
+    clear() {
+      refused.clear();
+      unmoved.clear();
+    },
+  };
+}

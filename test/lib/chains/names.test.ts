@@ -1,0 +1,13 @@
+// The names that a card in a page says are those of the rules.
+import { expect, test } from 'vitest';
+import { chains } from '../../../lib/chains';
+import { chainName } from '../../../lib/chains/names';
+
+test.each(chains.map(({ id, name }) => [id, name]))('%s: lib/chains/names.ts holds its name', (id, name) => {
+  expect(chainName(id)).toBe(name);
+});
+
+test('a family of nobody keeps its key', () => {
+  expect(chainName('toString')).toBe('toString');
+  expect(chainName('newchain')).toBe('newchain');
+});
