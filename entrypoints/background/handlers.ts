@@ -13,7 +13,7 @@ import { askTabForList, tellTab } from '../../lib/messages/tell';
 import type { Origin } from '../../lib/screening/screener';
 import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
 import type { Desk } from './desk';
-import { markGrantedSites } from './marking';
+import { followMode, markGrantedSites } from './marking';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
 
@@ -104,6 +104,8 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
         if (own?.site !== host || mode !== 'off') throw new AppError('bad-request');
       }
       await sites.set(host, mode);
+      const told = await followMode(host, mode, await desk.serviceOrigin());
+      if (mode === 'off') for (const tab of told) board.left(tab);
       board.changed();
       return null;
     },
@@ -120,6 +122,7 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     saveSettings: async ({ settings }) => {
       await desk.touch();
       const saved = await desk.saveSettings(settings);
+      if (settings.defaultMode) await followMode(null, settings.defaultMode, await desk.serviceOrigin());
       board.changed();
       return saved;
     },

@@ -22,6 +22,8 @@ export interface TabBoard {
   saw(tabId: number, states: ScreeningState[]): void;
   /** The tab shows another document. */
   reset(tabId: number): void;
+  /** Nothing is marked in the tab any more. */
+  left(tabId: number): void;
   /** Something may look different now: surfaces ask again. */
   changed(): void;
 }
@@ -69,6 +71,10 @@ export function createTabBoard(memory: TabMemory): TabBoard {
       void showBadge(tabId, badgeOf([...board.values()]));
     },
     reset: (tabId) => void boards.delete(tabId),
+    left(tabId) {
+      boards.delete(tabId);
+      void showBadge(tabId, { ...TOOLBAR_PAINT.none, text: '', title: toolbarWords().title });
+    },
     changed() {
       if (telling) return;
       telling = true;

@@ -25,6 +25,7 @@ export interface NoListProps {
   tabId: number | null | undefined;
   report: Answer<Reply<'tab'>>;
   mode: 'view' | 'ask';
+  onOptions(): void;
 }
 
 /** Marks this site again, after asking the browser for it where it must be asked. */
@@ -61,28 +62,29 @@ export function OffStrip(props: NoListProps) {
 /** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
 export function NoList(props: NoListProps) {
   const words = pageWords();
-  const { tabId, report } = props;
+  const { tabId, report, onOptions } = props;
   const { refused, turnOn } = useTurnOn(props);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
-  const say = (): { title: string; text: string; button?: string } => {
+  const say = (): { title: string; text: string; button?: string; press?: () => void } => {
     const { panel } = words;
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
     if (!report.value) return { title: panel.readingTitle, text: '' };
-    if (!site) return { title: panel.browserTitle, text: panel.browserText };
+    if (!site)
+      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: onOptions };
     if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
     if (rows) return { title: panel.emptyTitle, text: panel.emptyText };
     if (!site.granted)
       return { title: panel.grantTitle(site.host), text: panel.grantText, button: panel.grant(site.host) };
     return { title: panel.readingTitle, text: panel.emptyText };
   };
-  const { title, text, button } = say();
+  const { title, text, button, press = () => void turnOn() } = say();
   return (
     <div class="p-empty" role="status">
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {button && (
-        <button type="button" class="btn main big" data-testid="grant-site" onClick={() => void turnOn()}>
+        <button type="button" class="btn main big" data-testid="grant-site" onClick={press}>
           {button}
         </button>
       )}

@@ -43,6 +43,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const named = account ? `${account.label || account.host} · ${account.config || words.header.defaultConfig}` : '';
+  const list = { parts, tabId, report, mode: settings.value.defaultMode, onOptions: options };
   const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
   return (
     <main class="panel">
@@ -65,13 +66,11 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       {vault === 'none' && <NoAccount onConnect={options} />}
       {rows && rows.length > 0 && typeof tabId === 'number' ? (
         <>
-          {report.value?.site?.mode === 'off' && (
-            <OffStrip parts={parts} tabId={tabId} report={report} mode={settings.value.defaultMode} />
-          )}
+          {report.value?.site?.mode === 'off' && <OffStrip {...list} />}
           <ListView key={`${tabId} ${visit}`} parts={parts} tabId={tabId} rows={rows} onOptions={options} />
         </>
       ) : (
-        <NoList parts={parts} tabId={tabId} report={report} mode={settings.value.defaultMode} />
+        <NoList {...list} />
       )}
     </main>
   );

@@ -4,16 +4,18 @@ import { browser } from 'wxt/browser';
 const SCRIPT_ID = 'riskmark-content';
 const SCRIPT_FILE = '/content-scripts/content.js';
 
-/** Makes the browser run the content script on these match patterns and on no others; none = nowhere. */
-export async function registerMarking(matches: string[]): Promise<void> {
+/** Makes the browser run the content script on these match patterns and on no others; none = nowhere. @returns those that are new. */
+export async function registerMarking(matches: string[]): Promise<string[]> {
   const present = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
+  const before = present.flatMap((script) => script.matches ?? []);
   if (!matches.length) {
     if (present.length) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
-    return;
+    return [];
   }
   const script = { id: SCRIPT_ID, js: [SCRIPT_FILE], matches, runAt: 'document_start' as const, allFrames: false };
   if (present.length) await browser.scripting.updateContentScripts([script]);
   else await browser.scripting.registerContentScripts([script]);
+  return matches.filter((pattern) => !before.includes(pattern));
 }
 
 /** Runs the content script in one tab now (activeTab or a standing permission). @returns whether the page could be scripted. */

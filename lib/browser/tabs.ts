@@ -36,6 +36,17 @@ export function followActiveTab(handler: (tabId: number) => void, signal: AbortS
   );
 }
 
+/** The open tabs under these match patterns, as far as the browser lets us see their addresses. */
+export async function tabsUnder(patterns: string[]): Promise<{ id: number; url: string }[]> {
+  if (patterns.length === 0) return [];
+  try {
+    const tabs = await browser.tabs.query({ url: patterns });
+    return tabs.flatMap(({ id, url }) => (id === undefined || !url ? [] : [{ id, url }]));
+  } catch {
+    return [];
+  }
+}
+
 /** Closes the window this page is drawn in: the popup, once another surface takes over. */
 export function closeSelf(): void {
   window.close();

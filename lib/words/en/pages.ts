@@ -136,8 +136,10 @@ export const panel = {
   offTitle: (host: string) => `Off for ${host}`,
   offText: 'You turned Riskmark off for this site.',
   turnOn: 'Mark here again',
-  browserTitle: 'This page cannot be read',
-  browserText: 'The browser keeps extensions out of this page. Open a web page, or paste an address in the popup.',
+  browserTitle: 'This page is not read',
+  browserText:
+    'Riskmark reads only the sites you allow, and the browser keeps it out of its own pages. On a web page, select an address, right-click, and choose Screen this address.',
+  chooseSites: 'Choose sites',
   noTab: 'There is no tab to read.',
   off: 'Riskmark is off for this site.',
   lockedNote: 'The list needs no service. Unlock to see answers.',

@@ -1,7 +1,7 @@
 // Which tab a page of ours speaks of.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { activeTab, followActiveTab, tabInUrl, tabUrl } from '../../../lib/browser/tabs';
+import { activeTab, followActiveTab, tabInUrl, tabsUnder, tabUrl } from '../../../lib/browser/tabs';
 
 const event = () => {
   const heard = new Set<(...facts: never[]) => void>();
@@ -55,4 +55,14 @@ test('a tab whose address we may not see has none', async () => {
   expect(await tabUrl(4)).toBeNull();
   tabs.get.mockResolvedValue({ id: 4, url: 'https://a.example/' });
   expect(await tabUrl(4)).toBe('https://a.example/');
+});
+
+test('open tabs under a pattern are those whose address we may see; no pattern asks for none', async () => {
+  tabs.query.mockResolvedValue([{ id: 4, url: 'https://a.example/' }, { id: 5 }, { url: 'https://a.example/' }]);
+  expect(await tabsUnder(['https://a.example/*'])).toEqual([{ id: 4, url: 'https://a.example/' }]);
+  tabs.query.mockClear();
+  expect(await tabsUnder([])).toEqual([]);
+  expect(tabs.query).not.toHaveBeenCalled();
+  tabs.query.mockRejectedValue(new Error('no such pattern'));
+  expect(await tabsUnder(['nonsense'])).toEqual([]);
 });

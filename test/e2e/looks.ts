@@ -1,0 +1,36 @@
+// What a picky eye checks on a surface of ours: nothing runs out of the window, no text is cut without saying so.
+import type { Page } from '@playwright/test';
+
+/** Every piece that lies outside the window sideways, or whose text is cut without an ellipsis; told by its text. */
+export async function cutPieces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const told: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
+      const style = getComputedStyle(element);
+      const { left, right, width } = element.getBoundingClientRect();
+      // A text that is there for screen readers alone is one pixel wide.
+      if (width <= 1 || element.closest('.vh, .word') !== null) continue;
+      const name = `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').slice(0, 40)}"`;
+      if (left < -0.5 || right > innerWidth + 0.5) told.push(`out of the window: ${name}`);
+      if (style.textOverflow === 'ellipsis' || style.display === 'inline') continue;
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if (range.getBoundingClientRect().right > right + 1) told.push(`cut: ${name}`);
+      }
+    }
+    return told;
+  });
+}
+
+/** Selects the text of the first element that fits, as a person does before a right-click; answers with the text. */
+export async function selectText(page: Page, selector: string): Promise<string> {
+  return page.evaluate((where) => {
+    const element = document.querySelector(where);
+    if (!element) throw new Error(`nothing fits ${where}`);
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection());
+  }, selector);
+}
