@@ -40,6 +40,7 @@ export interface Queue {
   /** How many jobs are served before this one. */
   ahead(job: Job): number;
   size(): number;
+  all(): Job[];
   /** The next request: the first job that is not `busy`, with up to `max` more of its chain where it is a screening. */
   next(busy: (job: Job) => boolean, max: number): Job[];
 }
@@ -69,7 +70,7 @@ export function createQueue({ store, now }: { store: QueueStore; now: () => numb
       for (const job of added) {
         const known = jobs.get(jobKey(job));
         if (known && RANK[known.why] <= RANK[job.why]) continue;
-        const kept = known ? { ...known, why: job.why } : job;
+        const kept = known ? { ...known, why: job.why, site: job.site } : job;
         jobs.set(jobKey(kept), kept);
         changed.push(kept);
       }
@@ -88,6 +89,7 @@ export function createQueue({ store, now }: { store: QueueStore; now: () => numb
     find: (kind, ask) => jobs.get(jobKey({ kind, ...ask })),
     ahead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
     size: () => jobs.size,
+    all: () => [...jobs.values()],
 
     next(busy, max) {
       const free = ordered().filter((job) => !busy(job));

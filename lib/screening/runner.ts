@@ -1,4 +1,5 @@
 // Empties the queue: batches, paces, waits out pauses and dead networks, and says what became of each request.
+import type { Chain } from '../chains/chain';
 import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
 import { keyOf, MAX_BATCH, type Queue } from './queue';
 import type { Screened, ScreeningService } from './screening-service';
@@ -11,6 +12,9 @@ const COALESCE_MS = 25;
 
 /** More at once gains nothing against one gateway and would let a page starve a person. */
 const MAX_PARALLEL = 4;
+
+/** After a refused batch each address is asked for alone; so many refusals in a row speak of the account, not of the addresses. */
+const REFUSED_IN_A_ROW = 3;
 
 /** A dead network is tried again after this, doubling up to the cap; the browser's own `online` event comes sooner. */
 const FIRST_RETRY_MS = 5_000;
@@ -32,8 +36,8 @@ export interface RunnerParts {
   scored(job: Job, score: Score): Promise<void>;
   /** Takes one request out of the minute, or says when the next minute begins. */
   pace(): Promise<number | null>;
-  /** Whether this account was refused the batch operation today, and remembering that it was. */
-  batchRefused: { read(): Promise<boolean>; remember(): Promise<void> };
+  /** Whether this account was refused the batch operation for a chain today, and remembering that it was. */
+  batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
   online(): boolean;
   now(): number;
   /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
@@ -64,6 +68,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const sent = new Map<string, number>();
   const failures = new Map<string, Failure>();
   const alone = new Set<string>();
+  const refusedInARow = new Map<Chain, number>();
   let paused: { until: number; because: HeldBecause } | null = null;
   let offlineTries = 0;
   let timer = false;
@@ -96,9 +101,10 @@ export function createRunner(parts: RunnerParts): Runner {
     filling = true;
     try {
       while (!signal.aborted && running.size < MAX_PARALLEL && release()) {
-        const batch = (await parts.batchRefused.read()) ? 1 : MAX_BATCH;
-        const jobs = trim(queue.next((job) => sent.has(id(job)), batch));
-        if (!jobs.length) break;
+        const jobs = trim(queue.next((job) => sent.has(id(job)), MAX_BATCH));
+        const [first] = jobs;
+        if (!first) break;
+        if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
         if (!parts.online()) {
           goOffline();
           break;
@@ -150,12 +156,16 @@ export function createRunner(parts: RunnerParts): Runner {
       await parts.answered(jobs, await verdictsOf(first, jobs));
     }
     offlineTries = 0;
+    for (const job of jobs) alone.delete(id(job));
     await queue.remove(jobs);
   }
 
   async function verdictsOf(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     if (jobs.length === 1) {
-      return new Map([[first.address, await service.screen(first.chain, first.address, signal)]]);
+      const answer = await service.screen(first.chain, first.address, signal);
+      failures.delete(id(first));
+      refusedInARow.delete(first.chain);
+      return new Map([[first.address, answer]]);
     }
     const answers = await service.screenBatch(
       first.chain,
@@ -179,13 +189,31 @@ export function createRunner(parts: RunnerParts): Runner {
     if (signal.aborted || error.code === 'cancelled' || error.code === 'locked') return;
     if (error.code === 'offline') return goOffline();
     if (error.code === 'rate-limited') return hold(error.retryAt ?? now() + FIRST_RETRY_MS, 'paused');
-    if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember();
+    const [first] = jobs;
+    if (!first) return;
+    if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
     if (jobs.length > 1 && error.code === 'bad-request') {
       for (const job of jobs) alone.add(id(job));
       return;
     }
-    for (const job of jobs) fail(job, error);
-    await queue.remove(jobs);
+    const lost = error.code === 'bad-request' && alone.has(id(first)) ? refusedWith(first) : jobs;
+    for (const job of lost) {
+      fail(job, error);
+      alone.delete(id(job));
+    }
+    await queue.remove(lost);
+  }
+
+  /** A refused single: itself, and where it was one too many in a row, every other one of its chain that waits to be asked alone. */
+  function refusedWith(job: Job): Job[] {
+    const inARow = (refusedInARow.get(job.chain) ?? 0) + 1;
+    refusedInARow.set(job.chain, inARow);
+    if (inARow < REFUSED_IN_A_ROW) return [job];
+    refusedInARow.delete(job.chain);
+    const others = queue
+      .all()
+      .filter((other) => other.chain === job.chain && alone.has(id(other)) && !sent.has(id(other)));
+    return [job, ...others];
   }
 
   function goOffline() {

@@ -7,7 +7,7 @@ import { createRunner } from './runner';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask, ScreeningState, StaleBecause, Why } from './state';
 import type { Job } from './stored-job';
-import type { Verdict } from './verdict';
+import type { Score, Verdict } from './verdict';
 
 /** An answer that failed is not asked for again by a page within this time; a person may at once. */
 const FAILURE_LIFE_MS = 5 * 60_000;
@@ -54,9 +54,10 @@ export interface Screener {
   look(asks: Ask[], origin: Origin): Promise<ScreeningState[]>;
   /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
   screen(asks: Ask[], why: Why, origin: Origin, again?: boolean): Promise<ScreeningState[]>;
+  /** Takes out what pages asked for, of one site or (null) of all: the site was switched off, the account changed. */
+  dropPageJobs(site: string | null): Promise<void>;
   retryNow(): void;
   waiting(): number;
-  heldUntil(): number | null;
 }
 
 /** @returns the screener of one account; it works until `parts.signal` aborts. */
@@ -65,17 +66,17 @@ export function createScreener(parts: ScreenerParts): Screener {
   const host = new URL(account.baseUrl).host;
   const known = new Map<string, Verdict>();
   const queue = createQueue({ store: parts.queueStore, now });
-  const banKey = `no-batch|${account.id}`;
+  const banKey = (chain: string) => `no-batch|${account.id}|${chain}`;
 
   const runner = createRunner({
     queue,
     service: parts.service,
     answered,
-    scored: (job, score) => keep([{ ...expectKnown(job), score }]),
+    scored,
     pace: () => budget.pace(),
     batchRefused: {
-      read: async () => (await parts.counters.read(banKey)) > 0,
-      remember: async () => void (await parts.counters.add(banKey, 1, now() + DAY_MS)),
+      read: async (chain) => (await parts.counters.read(banKey(chain))) > 0,
+      remember: async (chain) => void (await parts.counters.add(banKey(chain), 1, now() + DAY_MS)),
     },
     online: parts.online,
     now,
@@ -84,10 +85,10 @@ export function createScreener(parts: ScreenerParts): Screener {
     signal: parts.signal,
   });
 
-  function expectKnown(ask: Ask): Verdict {
-    const verdict = known.get(keyOf(ask));
-    if (!verdict) throw new RangeError('a score without its verdict');
-    return verdict;
+  /** A score belongs to the risk it was asked for; where a newer answer found none, it says nothing any more. */
+  async function scored(job: Job, score: Score) {
+    const [verdict] = await recall([job]);
+    if (verdict?.foundRisk) await keep([{ ...verdict, score }]);
   }
 
   async function keep(verdicts: Verdict[]) {
@@ -111,11 +112,24 @@ export function createScreener(parts: ScreenerParts): Screener {
     await queueScores(found);
   }
 
+  /** Jobs whose answer was kept before the worker that asked could cross them out: asking again would cost a second time. */
+  async function answeredBefore(): Promise<Job[]> {
+    const jobs = queue.all();
+    const verdicts = await recall(jobs);
+    return jobs.filter((job, i) => {
+      const verdict = verdicts[i];
+      if (!verdict) return job.kind === 'score';
+      return job.kind === 'score' ? verdict.score !== null || !verdict.foundRisk : verdict.at >= job.since;
+    });
+  }
+
   /** A band is asked for with the patience of whoever asked for the verdict. */
-  async function queueScores(risky: { chain: string; address: string; why: Why }[]) {
+  async function queueScores(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]) {
     if (!(await parts.settings()).fetchScore) return;
     const due = risky.filter((ask) => !scoreFailedLately(ask));
-    await queue.add(due.map(({ chain, address, why }) => ({ kind: 'score', chain, address, why, since: now() })));
+    await queue.add(
+      due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
+    );
     if (due.length) runner.kick();
   }
 
@@ -219,23 +233,31 @@ export function createScreener(parts: ScreenerParts): Screener {
     if (why === 'person') await budget.count(fresh.length);
     else if (origin) granted = fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
     if (why === 'person') for (const ask of wanted) runner.forgetFailure(ask);
+    const site = why === 'person' ? null : (origin?.site ?? null);
     const jobs = [...waiting, ...granted].map(({ chain, address }, i) => {
       // A fraction of a millisecond keeps the order in which one message asked.
-      return { kind: 'screen' as const, chain, address, why, since: now() + i / 10_000 };
+      return { kind: 'screen' as const, chain, address, why, site, since: now() + i / 10_000 };
     });
     await queue.add(jobs);
-    const verdicts = await recall(asks);
-    await queueScores(verdicts.flatMap((v) => (v?.foundRisk && !v.score ? [{ ...v, why }] : [])));
+    // A band that is still owed to an answer that stands; a page whose budget is used up waits for it as well.
+    if (why === 'person' || !origin || !(await budget.refusal(origin))) {
+      const renewed = new Set(wanted.map(keyOf));
+      const owed = (await recall(asks)).flatMap((v) => (v?.foundRisk && !v.score && !renewed.has(keyOf(v)) ? [v] : []));
+      await queueScores(owed.map(({ chain, address }) => ({ chain, address, why, site })));
+    }
+    // A person who asks is the best sign that the network may be back.
+    if (why === 'person' && jobs.length) runner.retryNow();
     if (jobs.length) runner.kick();
   }
 
   return {
     async start() {
       await queue.load();
-      const unread = (await parts.queueStore.all()).filter((job) => job.kind === 'score');
-      await recall(unread);
+      await queue.remove(await answeredBefore());
       if (queue.size()) runner.kick();
     },
+    dropPageJobs: (site) =>
+      queue.remove(queue.all().filter((job) => job.site !== null && (site === null || job.site === site))),
     look: (asks, origin) => states(asks, origin),
     screen: (asks, why, origin, again = false) =>
       inTurn(async () => {
@@ -244,7 +266,6 @@ export function createScreener(parts: ScreenerParts): Screener {
       }),
     retryNow: () => runner.retryNow(),
     waiting: () => queue.size(),
-    heldUntil: () => runner.held()?.until ?? null,
   };
 }
 

@@ -8,5 +8,7 @@ export const jobSchema = z.strictObject({
   address: z.string(),
   why: z.enum(['person', 'view', 'rest']),
   since: z.number(),
+  /** The host whose page asked; null where a person did, so that it outlives a site that is switched off. */
+  site: z.string().nullable(),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -18,6 +18,7 @@ const job = (
   address,
   why,
   since,
+  site: why === 'person' ? null : 'explorer.example',
 });
 const never = () => false;
 

@@ -149,6 +149,70 @@ describe('faults', () => {
     expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
   });
 
+  it('a chain that refuses batch says nothing of the others', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.addresses[0]?.startsWith('t') ? new AppError('forbidden', { status: 403 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen([...asksOf(2, 't', 'tron'), ...asksOf(20)], 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.filter((call) => call.kind === 'batch').map((call) => call.addresses.length)).toEqual([
+      2, 20,
+    ]);
+    expect(states(await screener.look(asksOf(2, 't', 'tron'), PAGE))).toEqual(['failed', 'failed']);
+  });
+
+  it('a config that the service refuses costs a handful of requests, not one for each address', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => new AppError('bad-request', { status: 400 }));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(50), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.length).toBeLessThanOrEqual(8);
+    expect(count(await screener.look(asksOf(50), PAGE), 'failed')).toBe(50);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('a person who asks does not wait out the backoff of a network that is back', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => (world.network.online ? undefined : new AppError('offline')));
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(200 * SECOND);
+    world.network.online = true;
+    await screener.screen(asksOf(1, 'other'), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
+  });
+
+  it('does not ask again for what was answered just before the worker died', async () => {
+    const world = createWorld();
+    const first = await world.startWorker();
+    await first.screen(asksOf(2, 'risk'), 'view', PAGE);
+    const left = [...world.queueStore.rows.entries()];
+    await world.clock.advance(SECOND);
+    const sent = world.scripted.calls.length;
+    for (const [key, job] of left) world.queueStore.rows.set(key, job);
+    const second = await world.startWorker();
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(sent);
+    expect(second.waiting()).toBe(0);
+  });
+
+  it('a site that is switched off takes its requests out of the queue, a person’s stay', async () => {
+    const world = createWorld();
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await screener.screen(asksOf(1, 'mine'), 'person', PAGE);
+    await screener.dropPageJobs('elsewhere.example');
+    expect(screener.waiting()).toBe(4);
+    await screener.dropPageJobs(PAGE.site);
+    expect([...world.queueStore.rows.values()].map((job) => job.address)).toEqual(['mine0']);
+  });
+
   it('a failed answer is not asked for again by the page, but by a person', async () => {
     const world = createWorld();
     world.scripted.plan.push(() => new AppError('service-fault', { status: 500, tries: 3 }));
@@ -208,6 +272,57 @@ describe('faults', () => {
     await world.clock.advance(SECOND);
     expect(states(await second.look(asksOf(2), PAGE))).toEqual(['verdict', 'verdict']);
     expect(world.scripted.calls).toHaveLength(2);
+  });
+});
+
+describe('a band that is owed', () => {
+  it('is not put on an answer that has meanwhile found no risk', async () => {
+    const world = createWorld();
+    const risky = asksOf(1, 'risk');
+    const screener = await world.startWorker();
+    world.network.online = true;
+    world.scripted.plan.push((call) => (call.kind === 'score' ? new AppError('offline') : undefined));
+    await screener.screen(risky, 'person', null);
+    await world.clock.advance(SECOND);
+    const [held] = [...world.cache.rows.values()];
+    if (held) world.cache.rows.set('evm|risk0', { ...held, foundRisk: false });
+    world.scripted.plan.length = 0;
+    const next = await world.startWorker();
+    await world.clock.advance(600 * SECOND);
+    expect(await next.look(risky, null)).toMatchObject([{ verdict: { foundRisk: false, score: null } }]);
+    expect(next.waiting()).toBe(0);
+  });
+
+  it('waits with the page whose budget is used up', async () => {
+    const world = createWorld({ budgetDay: 0, budgetPage: 0 });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1, 'risk'), 'person', null);
+    await world.clock.advance(SECOND);
+    const [held] = [...world.cache.rows.values()];
+    if (held) world.cache.rows.set('evm|risk0', { ...held, score: null });
+    const next = await world.startWorker();
+    world.scripted.calls.length = 0;
+    await next.screen(asksOf(1, 'risk'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(0);
+    await next.screen(asksOf(1, 'risk'), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['score']);
+  });
+
+  it('costs one request beside the renewed answer', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1, 'risk'), 'person', null);
+    await world.clock.advance(SECOND);
+    const [held] = [...world.cache.rows.values()];
+    if (held) world.cache.rows.set('evm|risk0', { ...held, score: null });
+    world.scripted.calls.length = 0;
+    await world.clock.advance(30 * HOUR);
+    const next = await world.startWorker();
+    await next.screen(asksOf(1, 'risk'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen', 'score']);
   });
 });
 

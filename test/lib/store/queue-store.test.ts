@@ -12,6 +12,7 @@ test('keeps, replaces and removes jobs over a restart', async () => {
     address,
     why: 'view',
     since: world.time,
+    site: null,
     ...change,
   });
   const store = createQueueStore({ records: world.records() });
