@@ -42,6 +42,9 @@ test('a page opened offline waits and is answered when the network is back', asy
 
   // The worker may be stopped long before the network is back; the queue is on the disk.
   await riskmark.stopWorker();
+  // The new worker is begun before the network is back: one that begins in that very moment stays cut off by the browser's
+  // emulation (its fetch fails although it is told that it is online).
+  expect((await riskmark.status()).waiting).toBe(COUNT + 1);
   await riskmark.context.setOffline(false);
   const back = Date.now();
   await expect(marksIn(seen, 'verdict')).toHaveCount(2 * COUNT, { timeout: 45_000 });

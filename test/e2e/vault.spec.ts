@@ -77,7 +77,6 @@ for (const slot of ['a', 'b'] as const)
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
     await riskmark.lock();
     await damage(connected, [slot]);
-    await riskmark.stopWorker();
     await riskmark.unlock();
     expect((await riskmark.status()).account?.host).toBeTruthy();
     await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
