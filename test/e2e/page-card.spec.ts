@@ -1,0 +1,178 @@
+// The card in a page: by right-click, by keyboard, over dialogs and in fullscreen, and what it says of the page itself.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+const cardOf = (page: Page) => page.getByTestId('card');
+
+test.use({
+  extraPages: { 'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8') },
+});
+
+test.beforeEach(async ({ connected: _ }) => undefined);
+
+const setSite = async (riskmark: { ask<T>(name: 'setSite', input: unknown): Promise<T> }, page: Page, mode: string) =>
+  riskmark.ask('setSite', { host: new URL(page.url()).host, mode });
+
+test.describe('right-click', () => {
+  test('one address: its card beside the selection, asked as a person, on a site that is off', async ({
+    openPage,
+    riskmark,
+    service,
+  }) => {
+    const page = await openPage('transactions.html');
+    await setSite(riskmark, page, 'off');
+    await page.goto(page.url().replace('transactions', 'layers'));
+    await expect(page.locator('#under')).toBeVisible();
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => document.documentElement.children.length), 'off: no node').toBe(2);
+    service.clearLog();
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#under') as Element));
+    for (const round of [1, 2]) {
+      await riskmark.rightClick(page, full('e1'));
+      await expect(cardOf(page), `time ${round}`).toHaveCount(1);
+    }
+    await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
+    await expect(cardOf(page)).toHaveAttribute('data-address', full('e1'));
+    await expect(cardOf(page)).toContainText('EVM');
+    expect(await page.evaluate(() => document.documentElement.children.length), 'one host').toBe(3);
+    const [text, card] = [await page.locator('#under').boundingBox(), await cardOf(page).boundingBox()];
+    expect(Math.abs((card?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(60);
+    expect(JSON.stringify(service.log())).toContain(full('e1'));
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toBeHidden();
+    await riskmark.rightClick(page, full('e1'));
+    await expect(cardOf(page)).toBeVisible();
+    await page.mouse.click(20, 700);
+    await expect(cardOf(page)).toBeHidden();
+    await expect(page.getByTestId('mark')).toHaveCount(0);
+  });
+
+  test('several: a list, each row opens its card; none: a plain sentence and nothing sent', async ({
+    openPage,
+    riskmark,
+    service,
+  }) => {
+    const page = await openPage('layers.html');
+    await setSite(riskmark, page, 'ask');
+    await page.reload();
+    await expect(markOf(page, 'e2')).toHaveAttribute('data-state', 'idle');
+    await riskmark.rightClick(page, `${full('e1')} and ${full('e2')}, ${full('e1')}`);
+    const list = page.getByTestId('picks');
+    await expect(list.getByRole('button')).toHaveCount(2);
+    await expect(list.locator('svg[data-state=verdict]')).toHaveCount(2);
+    await expect(list.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toBeHidden();
+    service.clearLog();
+    await riskmark.rightClick(page, 'nothing of the kind');
+    await expect(list).toContainText('No address in the selection');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    expect(service.log()).toEqual([]);
+  });
+});
+
+test('focus on a link opens the card, Tab goes in and out, Escape gives focus back', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.locator('#to').focus();
+  await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
+  await expect(page.getByRole('dialog', { name: /0x/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+  await page.waitForTimeout(600);
+  await expect(cardOf(page)).toBeVisible();
+  const count = await cardOf(page).getByRole('button').count();
+  for (let at = 0; at < count; at++) await page.keyboard.press('Tab');
+  await expect(cardOf(page)).toBeHidden();
+  await expect(page.locator('#to')).toBeFocused();
+  await page.waitForTimeout(700);
+  await expect(cardOf(page), 'not opened again by the focus that came back').toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#next')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cardOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page)).toBeHidden();
+  await expect(page.locator('#to')).toBeFocused();
+});
+
+test('under a dialog of the page text has no mark; in it the card opens as a dialog of our own', async ({
+  openPage,
+  service,
+}) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).showModal());
+  await expect(markOf(page, 'e6')).toBeVisible();
+  await expect(markOf(page, 'e2')).toHaveCount(0);
+  const box = (await markOf(page, 'e6').boundingBox()) as { x: number; y: number };
+  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x + 8, y + 8)?.closest('dialog')?.id, box)).toBe(
+    'modal',
+  );
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+  const again = await cardOf(page).getByRole('button', { name: 'Screen again' }).boundingBox();
+  await page.waitForTimeout(300);
+  service.clearLog();
+  await page.mouse.click((again?.x ?? 0) + 8, (again?.y ?? 0) + 8);
+  await expect.poll(() => JSON.stringify(service.log()), 'its buttons can be pressed').toContain(full('e6'));
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page)).toBeHidden();
+  expect(await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).open)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(markOf(page, 'e2')).toBeVisible();
+});
+
+test('in fullscreen the marks are there and the card can be used', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('dblclick', () => void document.querySelector('#link')?.requestFullscreen());
+  });
+  await page.mouse.dblclick(20, 700);
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const box = (await markOf(page, 'e2').boundingBox()) as { x: number; y: number };
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+});
+
+test('the card says that text and link differ, and that two addresses look alike', async ({ openPage, service }) => {
+  const page = await openPage('layers.html');
+  const open = async (address: string) => {
+    const mark = page.locator(`[data-testid=mark][data-address="${address}"]`);
+    await expect(mark).toHaveCount(1);
+    await expect(mark.locator('.mark-note')).toHaveCount(1);
+    const box = (await mark.boundingBox()) as { x: number; y: number };
+    await page.mouse.click(box.x + 8, box.y + 8);
+    await expect(cardOf(page)).toHaveAttribute('data-address', address);
+  };
+  await open(full('e5'));
+  await expect(cardOf(page)).toContainText('The text and its link are not the same address.');
+  await expect(markOf(page, 'f1'), 'the text is no name of the other').toHaveCount(0);
+  await open('0xdead000000000000000000000000000000005a5a');
+  await expect(cardOf(page)).toContainText('Not the same as another address on this page.');
+  await expect(markOf(page, 'e3').locator('.mark-note')).toHaveCount(0);
+  expect(JSON.stringify(service.log())).not.toContain(full('f1'));
+});
+
+test('the copy button puts the address on the clipboard, without gaps', async ({ openPage, riskmark }) => {
+  const page = await openPage('layers.html');
+  await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(markOf(page, 'e1')).toBeVisible();
+  const box = (await markOf(page, 'e1').boundingBox()) as { x: number; y: number };
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await page.waitForTimeout(300);
+  await cardOf(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(cardOf(page)).toContainText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
+});

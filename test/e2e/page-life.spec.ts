@@ -1,0 +1,160 @@
+// A page that stays open while things change: unlocking, modes, limits, history, the back/forward cache, a new document, an extension that goes.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { pageOf } from './many';
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
+const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+
+test.use({
+  extraPages: {
+    'places.html': readFileSync(new URL('../pages/fixtures/places.html', import.meta.url), 'utf8'),
+    'other.html': '<!doctype html><title>x</title><p>Another page.',
+    'some.html': pageOf(12),
+  },
+});
+
+const screened = (log: { path: string; body?: unknown }[]) =>
+  log.filter(({ path }) => path.includes('/batch')).flatMap(({ body }) => (body as { addresses: string[] }).addresses);
+
+test('a page opened before there is an account is screened by itself once there is one', async ({
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('some.html');
+  await expect(page.getByTestId('mark').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(service.log()).toEqual([]);
+  await riskmark.connect({ baseUrl: service.url });
+  await page.bringToFront();
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  expect(new Set(screened(service.log())).size).toBe(12);
+  expect(screened(service.log())).toHaveLength(12);
+});
+
+test('a page opened while locked is screened by itself once the vault opens, once', async ({
+  connected: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.lock();
+  const page = await openPage('some.html');
+  await expect(marks(page, 'locked')).toHaveCount(12);
+  expect(screened(service.log())).toEqual([]);
+  await riskmark.unlock();
+  await page.bringToFront();
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  await page.waitForTimeout(1500);
+  expect(screened(service.log())).toHaveLength(12);
+});
+
+test('a site set to view, or off, while its page is open; a limit that is raised', async ({
+  connected: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveSettings', { settings: { budgetPage: 5, defaultMode: 'ask' } });
+  const page = await openPage('some.html');
+  const host = new URL(page.url()).host;
+  await expect(marks(page, 'idle')).toHaveCount(12);
+  expect(screened(service.log())).toEqual([]);
+  await riskmark.ask('setSite', { host, mode: 'view' });
+  await expect(marks(page, 'verdict')).toHaveCount(5);
+  await expect(marks(page, 'over-budget')).toHaveCount(7);
+  await riskmark.ask('saveSettings', { settings: { budgetPage: 9 } });
+  await expect(marks(page, 'verdict')).toHaveCount(9);
+  await expect(marks(page, 'over-budget')).toHaveCount(3);
+  await page.waitForTimeout(2500);
+  expect(screened(service.log())).toHaveLength(9);
+  await riskmark.ask('setSite', { host, mode: 'off' });
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test('history navigation reads the page anew', async ({ connected: _, openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate((address) => {
+    history.pushState({}, '', '/elsewhere');
+    document.body.innerHTML = `<p>${address}</p>`;
+  }, full('ec'));
+  await expect(markOf(page, 'ec')).toBeVisible();
+  await expect(page.getByTestId('mark')).toHaveCount(1);
+});
+
+test('back out of the cache the page is marked again, once', async ({ connected: _, openPage, pages }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto(`${pages.url}/other.html`);
+  await page.goBack();
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await expect(markOf(page, 'e2')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(3);
+});
+
+test('a document written anew is marked, and its marks can be pressed', async ({ connected: _, openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate((address) => {
+    document.open();
+    document.write(`<!doctype html><title>x</title><p style="margin:40px">${address}</p>`);
+    document.close();
+  }, full('ed'));
+  await expect(markOf(page, 'ed')).toBeVisible();
+  await expect(markOf(page, 'ed')).toHaveCount(1);
+  const box = (await markOf(page, 'ed').boundingBox()) as { x: number; y: number };
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(page.getByTestId('card')).toBeVisible();
+});
+
+test('a copy of our host made by the page holds nothing, and a page that keeps throwing it out is left alone', async ({
+  connected: _,
+  openPage,
+}) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const copied = await page.evaluate(() => {
+    const copy = document.documentElement.lastElementChild?.cloneNode(true) as Element;
+    document.body.append(copy);
+    return { root: copy.shadowRoot, html: copy.outerHTML };
+  });
+  expect(copied).toEqual({ root: null, html: '<div></div>' });
+  await expect(markOf(page, 'e2')).toHaveCount(1);
+  await page.evaluate(async () => {
+    for (let n = 0; n < 30; n++) {
+      const last = document.documentElement.lastElementChild;
+      if (last?.tagName === 'DIV') last.remove();
+      await new Promise((next) => setTimeout(next, 30));
+    }
+  });
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test('an extension that was reloaded leaves no marks behind and says nothing on the console', async ({
+  connected,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await connected
+    .evaluate(() => (globalThis as unknown as { chrome: { runtime: { reload(): void } } }).chrome.runtime.reload())
+    .catch(() => undefined);
+  await expect(page.getByTestId('mark')).toHaveCount(0, { timeout: 2000 });
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 200);
+  await page.waitForTimeout(700);
+  expect(said).toEqual([]);
+  void riskmark;
+});
