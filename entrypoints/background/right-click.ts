@@ -7,6 +7,7 @@ import { findAddresses } from '../../lib/detect/addresses';
 import type { FoundAddress } from '../../lib/detect/found-address';
 import { readLookup } from '../../lib/detect/lookup';
 import { tellTab } from '../../lib/messages/tell';
+import type { Ask } from '../../lib/screening/state';
 import type { Desk } from './desk';
 
 /** More in one selection than anybody reads in one list. */
@@ -46,11 +47,17 @@ export function createRightClick(desk: Desk) {
     // The history is a convenience: a full disk must not keep the card away.
     const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
     void desk.noteLookups(asks.slice(0, MAX_NOTED)).catch(() => undefined);
-    if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return;
+    if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return screenWithoutPage(asks);
     await tellTab(tabId, {
       notice: 'show',
       asks: found.map(({ chain, canonical, chains }) => ({ chain, address: canonical, chains })),
       selection: click.selection,
     });
+  }
+
+  /** No page to draw a card in: asked all the same, and shown among the last lookups of popup and side panel. */
+  async function screenWithoutPage(asks: Ask[]) {
+    const session = asks.length ? await desk.session() : null;
+    await session?.screener.screen(asks, 'person', null);
   }
 }

@@ -17,6 +17,7 @@ import { pageWords } from '../../lib/words/pages';
 import { NoAccount, NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
+import { RecentView } from './RecentView';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;
@@ -70,7 +71,10 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           <ListView key={`${tabId} ${visit}`} parts={parts} tabId={tabId} rows={rows} onOptions={options} />
         </>
       ) : (
-        <NoList {...list} />
+        <>
+          <NoList {...list} />
+          {vault === 'open' && report.value && !report.value.site && <RecentView parts={parts} onOptions={options} />}
+        </>
       )}
     </main>
   );

@@ -1,0 +1,60 @@
+// The last lookups in the side panel, where the page itself cannot be read: what was asked by right-click there is answered here.
+import { useState } from 'preact/hooks';
+import { LastLookups } from '../../components/LastLookups';
+import { shortLine } from '../../components/state-line';
+import { VerdictCard } from '../../components/VerdictCard';
+import { call } from '../../lib/messages/call';
+import type { Ask } from '../../lib/screening/state';
+import { rowKey } from '../../lib/view/page-rows';
+import { useNow } from '../../lib/view/use-now';
+import { useScreening } from '../../lib/view/use-screening';
+import { useLookups } from '../../lib/view/use-tab';
+import { age } from '../../lib/words/format';
+import { shortAddress } from '../../lib/words/short-address';
+import type { PanelParts } from './parts';
+
+const TICK_MS = 5_000;
+
+/** Nothing where nothing was looked up. */
+export function RecentView({ parts, onOptions }: { parts: PanelParts; onOptions(): void }) {
+  const now = useNow(TICK_MS);
+  const lookups = useLookups();
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const { screening, again } = useScreening(asked);
+  const lines = lookups.value ?? [];
+  if (lines.length === 0) return null;
+  const open = (key: string): void => {
+    const line = lines.find(({ screening: one }) => rowKey(one) === key);
+    if (line) setAsked({ chain: line.screening.chain, address: line.screening.address });
+  };
+  const clear = async (): Promise<void> => {
+    await call('clearLookups', {});
+    setAsked(null);
+    lookups.set([]);
+  };
+  return (
+    <div class="recent">
+      <LastLookups
+        lines={lines.map(({ screening: one, at }) => ({
+          key: rowKey(one),
+          screening: one,
+          short: shortAddress(one.address),
+          chain: parts.chainName(one.chain),
+          said: shortLine(one, now),
+          age: age(now - at),
+        }))}
+        onOpen={open}
+        onClear={() => void clear().catch(() => undefined)}
+      />
+      {screening && (
+        <VerdictCard
+          screening={screening}
+          now={now}
+          frame="flat"
+          chainName={parts.chainName(screening.chain)}
+          actions={{ screen: again, refresh: again, copy: parts.copy, options: onOptions }}
+        />
+      )}
+    </div>
+  );
+}
