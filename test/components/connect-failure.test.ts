@@ -1,0 +1,21 @@
+// What an account that could not be saved is told: the cause, what to check, and that nothing was kept.
+import { expect, test } from 'vitest';
+import { connectFailure } from '../../components/connect-failure';
+import type { WireError } from '../../lib/errors/app-error';
+
+test.each<[WireError, RegExp]>([
+  [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and the secret.* Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 403 }, /^403\. .*not for this audience.* Nothing was saved\.$/],
+  [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
+  [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
+  [{ code: 'redirected' }, /^The host sends requests elsewhere.* Nothing was saved\.$/],
+  [{ code: 'bad-response', status: 200 }, /^200\. What answered there is no token host.* Nothing was saved\.$/],
+  [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
+  [{ code: 'storage-full' }, /^The disk is full/],
+])('%o', (error, sentence) => {
+  expect(connectFailure(error, 0)).toMatch(sentence);
+});
+
+test('nothing is said where nothing failed', () => {
+  expect(connectFailure(null, 0)).toBeNull();
+});
