@@ -100,7 +100,7 @@ export function createDesk(stores: Stores, changed: () => void) {
       counters: stores.counters,
       budget,
       settings: () => stores.settings.load(),
-      covers: (chain) => chains.some((rules) => rules.id === chain),
+      covers: (chain) => chains.some((rules) => rules.id === chain && rules.screened),
       online: () => navigator.onLine,
       now,
       wake,

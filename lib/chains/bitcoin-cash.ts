@@ -30,6 +30,7 @@ function accountOf(token: string): { type: number; hash: Uint8Array } | null {
 export const bitcoinCash: ChainRules = {
   id: 'bitcoin-cash',
   name: 'Bitcoin Cash',
+  screened: true,
   parse(token) {
     const account = accountOf(token);
     if (!account || account.type >= OWNER_TYPES || !HASH_BYTES.includes(account.hash.length)) return null;

@@ -14,6 +14,7 @@ const proved = (canonical: string): Parsed => ({ canonical, checksum: 'ok', cert
 export const bitcoin: ChainRules = {
   id: 'bitcoin',
   name: 'Bitcoin',
+  screened: true,
   parse(token) {
     if (/^1[^0]{24,33}$/.test(token)) return decodeHash(token, PAY_TO_KEY_HASH) && proved(token);
     if (/^3[^0]{25,34}$/.test(token)) return decodeHash(token, PAY_TO_SCRIPT_HASH) && proved(token);

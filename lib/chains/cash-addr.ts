@@ -34,14 +34,19 @@ export interface CashAddr {
 
 const HASH_BYTES = [20, 24, 28, 32, 40, 48, 56, 64];
 
-/** Reads a payload without its prefix, which may be all lower or all upper case; null where checksum, version or length do not fit. */
-export function decodeCashAddr(payload: string, prefix: string): CashAddr | null {
+/** Bytes of a payload without its prefix, which may be all lower or all upper case; null where the checksum does not fit. */
+export function decodeCashBytes(payload: string, prefix: string): Uint8Array | null {
   if (payload !== payload.toLowerCase() && payload !== payload.toUpperCase()) return null;
   const words = [...payload.toLowerCase()].map((letter) => CHARACTERS.indexOf(letter));
   if (words.length <= CHECKSUM_WORDS || words.includes(-1)) return null;
   const [high, low] = remainder([...prefixWords(prefix), ...words]);
   if (high !== 0 || low !== 0) return null;
-  const bytes = bytesOf(words.slice(0, -CHECKSUM_WORDS));
+  return bytesOf(words.slice(0, -CHECKSUM_WORDS));
+}
+
+/** Reads a payload as above; null where checksum, version or length do not fit. */
+export function decodeCashAddr(payload: string, prefix: string): CashAddr | null {
+  const bytes = decodeCashBytes(payload, prefix);
   const version = bytes?.[0];
   if (!bytes || version === undefined || version > 0x7f) return null;
   const hash = bytes.subarray(1);

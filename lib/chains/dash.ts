@@ -9,6 +9,7 @@ const PAY_TO_SCRIPT_HASH = 0x10;
 export const dash: ChainRules = {
   id: 'dash',
   name: 'Dash',
+  screened: true,
   parse(token) {
     if (!/^[X7][^0]{33}$/.test(token)) return null;
     const hash = decodeHash(token, token.startsWith('X') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);

@@ -9,6 +9,7 @@ const PAY_TO_SCRIPT_HASH = 0x16;
 export const dogecoin: ChainRules = {
   id: 'dogecoin',
   name: 'Dogecoin',
+  screened: true,
   parse(token) {
     if (!/^[DA9][^0]{32,33}$/.test(token)) return null;
     const hash = decodeHash(token, token.startsWith('D') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);

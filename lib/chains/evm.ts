@@ -25,6 +25,7 @@ function checksumOf(digits: string): Checksum {
 export const evm: ChainRules = {
   id: 'evm',
   name: 'EVM',
+  screened: true,
   parse(token) {
     if (SHAPE.test(token)) {
       return { canonical: token.toLowerCase(), checksum: checksumOf(token.slice(2)), certainty: 'sure' };

@@ -1,17 +1,43 @@
 // Every chain family that is recognised, in the order tried: where a form fits several, the first is the likeliest.
+import { algorand } from './algorand';
+import { aptos } from './aptos';
+import { avalanche } from './avalanche';
 import { bitcoin } from './bitcoin';
 import { bitcoinCash } from './bitcoin-cash';
+import { bitcoinGold } from './bitcoin-gold';
+import { bitcoinSv } from './bitcoin-sv';
+import { cardano } from './cardano';
 import type { Chain, ChainRules } from './chain';
+import { cosmos } from './cosmos';
 import { dash } from './dash';
 import { dogecoin } from './dogecoin';
+import { ecash } from './ecash';
+import { ens } from './ens';
 import { evm } from './evm';
+import { filecoin } from './filecoin';
+import { hedera } from './hedera';
+import { kaspa } from './kaspa';
+import { kusama } from './kusama';
 import { litecoin } from './litecoin';
+import { monero } from './monero';
+import { multiversx } from './multiversx';
+import { nano } from './nano';
+import { near } from './near';
+import { polkadot } from './polkadot';
+import { sns } from './sns';
 import { solana } from './solana';
+import { starknet } from './starknet';
+import { stellar } from './stellar';
+import { substrate } from './substrate';
+import { sui } from './sui';
+import { tezos } from './tezos';
 import { ton } from './ton';
 import { tron } from './tron';
+import { verge } from './verge';
 import { xrp } from './xrp';
 import { zcash } from './zcash';
 
+/** The families that the service screens come first (service.md 3.1), so that a form shared with another is theirs unless the page says otherwise. */
 export const chains: readonly ChainRules[] = [
   evm,
   bitcoin,
@@ -24,6 +50,31 @@ export const chains: readonly ChainRules[] = [
   dash,
   zcash,
   solana,
+  cosmos,
+  cardano,
+  monero,
+  stellar,
+  polkadot,
+  kusama,
+  substrate,
+  tezos,
+  algorand,
+  filecoin,
+  kaspa,
+  avalanche,
+  multiversx,
+  nano,
+  ecash,
+  bitcoinSv,
+  bitcoinGold,
+  verge,
+  hedera,
+  starknet,
+  aptos,
+  sui,
+  near,
+  ens,
+  sns,
 ];
 
 const byId = new Map<Chain, ChainRules>(chains.map((rules) => [rules.id, rules]));

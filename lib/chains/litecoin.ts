@@ -20,6 +20,7 @@ function isMweb(token: string): boolean {
 export const litecoin: ChainRules = {
   id: 'litecoin',
   name: 'Litecoin',
+  screened: true,
   parse(token) {
     if (/^[LM][^0]{32,33}$/.test(token)) {
       return decodeHash(token, token.startsWith('L') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH) && proved(token);

@@ -13,6 +13,7 @@ const looksRandom = (token: string) => /\d/.test(token) && /[a-z]/.test(token) &
 export const solana: ChainRules = {
   id: 'solana',
   name: 'Solana',
+  screened: true,
   parse(token) {
     if (!SHAPE.test(token) || !looksRandom(token)) return null;
     if (decodeBase58(token)?.length !== KEY_BYTES) return null;

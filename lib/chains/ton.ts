@@ -25,6 +25,7 @@ function friendly(workchain: number, hash: Uint8Array): string {
 export const ton: ChainRules = {
   id: 'ton',
   name: 'TON',
+  screened: true,
   parse(token) {
     const raw = RAW_SHAPE.exec(token);
     if (raw?.[2] !== undefined) {

@@ -8,6 +8,7 @@ const MAIN_NETWORK = 0x41;
 export const tron: ChainRules = {
   id: 'tron',
   name: 'Tron',
+  screened: true,
   parse(token) {
     if (!/^T[^0]{33}$/.test(token)) return null;
     return decodeHash(token, MAIN_NETWORK) && { canonical: token, checksum: 'ok', certainty: 'sure' };

@@ -19,6 +19,7 @@ function accountOfXAddress(payload: Uint8Array): Uint8Array | null {
 export const xrp: ChainRules = {
   id: 'xrp',
   name: 'XRP Ledger',
+  screened: true,
   parse(token) {
     const isX = /^X[^0]{46}$/.test(token);
     if (!isX && !/^r[^0]{24,34}$/.test(token)) return null;

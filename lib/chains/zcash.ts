@@ -21,6 +21,7 @@ function sizeOf(token: string, prefix: string, variant: 'bech32' | 'bech32m'): n
 export const zcash: ChainRules = {
   id: 'zcash',
   name: 'Zcash',
+  screened: true,
   parse(token) {
     if (/^t[13][^0]{33}$/.test(token)) {
       const version = token.startsWith('t1') ? KEY_HASH_VERSION : SCRIPT_HASH_VERSION;

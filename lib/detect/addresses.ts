@@ -6,9 +6,10 @@ import { isAnnouncedAsOther, isSliceOfData } from './doubt';
 import { explorerChains } from './explorers';
 import { fold, takesNoRoom } from './folded';
 import type { FoundAddress } from './found-address';
-import { chainsNamedInText } from './hints';
+import { chainsNamedInText, type NamedChains } from './hints';
+import { familiesAlike, isHashOfPage, namingOf } from './named-forms';
 import type { PageContext } from './page-context';
-import { couldBeAddress } from './shapes';
+import { couldBeAddress, couldBeNamed } from './shapes';
 
 interface Fit extends Parsed {
   chain: Chain;
@@ -23,45 +24,58 @@ function fitsOf(token: string): Fit[] {
   return fits;
 }
 
-/** The fit that the strongest hint names, `true` beside it; without a hint the likeliest one. */
-function choose(fits: [Fit, ...Fit[]], hints: Chain[][]): [Fit, boolean] {
-  for (const named of hints) {
-    const fit = fits.find(({ chain }) => named.includes(chain));
-    if (fit) return [fit, true];
+interface PageHints extends Pick<NamedChains, 'page' | 'caller'> {
+  url: string;
+}
+
+/** The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. */
+function choose(fits: [Fit, ...Fit[]], named: NamedChains): Fit {
+  for (const chains of [named.scheme, named.link, named.word, named.page, named.caller]) {
+    const fit = fits.find(({ chain }) => chains.includes(chain));
+    if (fit) return { ...fit, certainty: 'sure' };
   }
-  return [fits[0], false];
+  return fits[0];
 }
 
-function recognise(candidate: Candidate, text: string, pageHints: Chain[][]): FoundAddress | null {
-  const { start, end } = candidate;
-  if (!couldBeAddress(candidate.text)) return null;
-  const [first, ...others] = fitsOf(candidate.text);
-  if (!first) return null;
-  const needsHint = others.length > 0 || first.certainty === 'possible';
-  if (first.certainty === 'possible' && (isSliceOfData(text, start, end) || isAnnouncedAsOther(text, start)))
-    return null;
-  const [fit, isNamed] = needsHint
-    ? choose([first, ...others], [...chainsNamedInText(text, start, end), ...pageHints])
-    : [first, true];
-  const rest = [first, ...others].filter((other) => other !== fit);
-  return {
-    chain: fit.chain,
-    canonical: fit.canonical,
-    text: candidate.text,
+/** The same for a form that counts only where its chain is named; null where it is not. */
+function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number): Fit | null {
+  const naming = namingOf(
+    fits.map(({ chain }) => chain),
+    named,
+    text,
     start,
-    end,
-    checksum: fit.checksum,
-    certainty: isNamed ? 'sure' : fit.certainty,
-    chains: [fit, ...rest].map(({ chain }) => chain),
-  };
+  );
+  const fit = fits.find(({ chain }) => chain === naming?.chain);
+  return fit && naming ? { ...fit, certainty: naming.certainty } : null;
 }
 
-function findIn(text: string, pageHints: Chain[][]): FoundAddress[] {
+function recognise({ text: token, start, end }: Candidate, text: string, hints: PageHints): FoundAddress | null {
+  if (!couldBeAddress(token) && !couldBeNamed(token)) return null;
+  const [first, ...others] = fitsOf(token);
+  if (!first) return null;
+  let fit: Fit | null = first;
+  if (others.length > 0 || first.certainty === 'possible') {
+    const fits: [Fit, ...Fit[]] = [first, ...others];
+    const isDoubtful = first.certainty === 'possible';
+    if (isDoubtful && (isSliceOfData(text, start, end) || isAnnouncedAsOther(text, start))) return null;
+    const named = { ...chainsNamedInText(text, start, end), ...hints };
+    const countsOnlyNamed = isDoubtful && familiesAlike(first.chain) !== null;
+    if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
+    fit = countsOnlyNamed ? chooseNamed(fits, named, text, start) : choose(fits, named);
+  }
+  if (!fit) return null;
+  const { chain, canonical, checksum, certainty } = fit;
+  const rest = [first, ...others].filter((other) => other.chain !== chain);
+  const chains = [chain, ...rest.map((other) => other.chain)];
+  return { chain, canonical, text: token, start, end, checksum, certainty, chains };
+}
+
+function findIn(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
   let end = 0;
   for (const candidate of findCandidates(text)) {
     if (candidate.start < end) continue;
-    const address = recognise(candidate, text, pageHints);
+    const address = recognise(candidate, text, hints);
     if (!address) continue;
     found.push(address);
     end = address.end;
@@ -82,16 +96,17 @@ function standsAlone({ checksum, start, end }: FoundAddress, text: string): bool
  * A form without checksum is `sure` only where the text or `context` names its chain (design.md 6).
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
-  const pageHints = [context.url === undefined ? [] : explorerChains(context.url), context.chains ?? []];
+  const { url = '', chains: caller = [] } = context;
+  const hints = { url, page: explorerChains(url), caller };
   const folded = fold(text);
-  if (!folded) return findIn(text, pageHints);
+  if (!folded) return findIn(text, hints);
   const { origin } = folded;
-  const found = findIn(folded.text, pageHints).map((address) => {
+  const found = findIn(folded.text, hints).map((address) => {
     const start = origin[address.start] ?? 0;
     const end = (origin[address.end - 1] ?? 0) + 1;
     return { ...address, start, end, text: text.slice(start, end) };
   });
-  const extra = findIn(text, pageHints).filter(
+  const extra = findIn(text, hints).filter(
     (address) =>
       standsAlone(address, text) && !found.some(({ start, end }) => start < address.end && address.start < end),
   );

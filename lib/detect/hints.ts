@@ -21,6 +21,12 @@ const SCHEMES = new Map<string, Chain>([
   ['ethereum', 'evm'],
   ['eip155', 'evm'],
   ['eth', 'evm'],
+  ['bitcoinsv', 'bitcoin-sv'],
+  ['aptos', 'aptos'],
+  ['sui', 'sui'],
+  ['starknet', 'starknet'],
+  ['near', 'near'],
+  ['hedera', 'hedera'],
 ]);
 
 /** CAIP-2 tells the Bitcoin-like chains apart by the first 32 digits of their genesis block (the namespace `bip122`). */
@@ -30,6 +36,7 @@ const GENESIS = new Map<string, Chain>([
   ['12a765e31ffd4059bada1e25190f6e98', 'litecoin'],
   ['1a91e3dace36e2be3bf030a65679fe82', 'dogecoin'],
   ['00000ffd590b1485b3caadc19b22e637', 'dash'],
+  ['000000000000000001d956714215d96f', 'bitcoin-sv'],
 ]);
 
 /** How a chain was named right before an address. */
@@ -81,9 +88,16 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['bitcoin', /^(?:bitcoin|btc)$/i],
   ['litecoin', /^(?:litecoin|ltc)$/i],
   ['ton', /^(?:toncoin|TON|the open network)$/i],
+  ['bitcoin-sv', /^(?:bitcoin[ _-]?sv|bsv)$/i],
+  ['verge', /^(?:verge|xvg)$/i],
+  ['aptos', /^(?:aptos|APT)$/i],
+  ['sui', /^sui$/i],
+  ['starknet', /^(?:starknet|STRK)$/i],
+  ['near', /^(?:near protocol|NEAR)$/i],
+  ['hedera', /^(?:hedera|HBAR)$/i],
 ];
 const NAME =
-  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|sol(?=["']?\s*[:=_])|[Ll]amports?|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network)(?![A-Za-z])/g;
+  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|sol(?=["']?\s*[:=_])|[Ll]amports?|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin[ _-]?SV|BSV|bsv|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|Verge|VERGE|XVG|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?![A-Za-z])/g;
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
@@ -102,10 +116,25 @@ export function chainNamedAround(text: string, start: number, end: number): Chai
   return nearest === undefined ? null : chainOfName(nearest);
 }
 
-/** Chains that the text itself names for the address at `start` to `end`, strongest hint first. */
-export function chainsNamedInText(text: string, start: number, end: number): Chain[][] {
+/** Who names which chains for one address, strongest first. */
+export interface NamedChains {
+  scheme: readonly Chain[];
+  link: readonly Chain[];
+  word: readonly Chain[];
+  /** The host of the page. */
+  page: readonly Chain[];
+  /** Whoever asks: what the page is already known to speak of. */
+  caller: readonly Chain[];
+}
+
+/** Chains that the text itself names for the address at `start` to `end`. */
+export function chainsNamedInText(
+  text: string,
+  start: number,
+  end: number,
+): Pick<NamedChains, 'scheme' | 'link' | 'word'> {
   const scheme = schemeBefore(text.slice(Math.max(0, start - SCHEME_REACH), start));
   const link = linkIn(runBefore(text, start));
   const named = chainNamedAround(text, start, end);
-  return [scheme ? [scheme.chain] : [], link ? explorerChains(link) : [], named ? [named] : []];
+  return { scheme: scheme ? [scheme.chain] : [], link: link ? explorerChains(link) : [], word: named ? [named] : [] };
 }

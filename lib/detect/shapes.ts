@@ -7,9 +7,13 @@ function couldBeBase58(token: string): boolean {
   const size = token.length;
   if (startsWith('13r', token) && size >= 25 && size <= 35) return true;
   if (startsWith('LMDA9', token) && (size === 33 || size === 34)) return true;
-  if (startsWith('TX7', token) && size === 34) return true;
+  if (startsWith('TX7GE', token) && size === 34) return true;
   if (/^t[13]/.test(token) && size === 35) return true;
-  return startsWith('X', token) && size === 47;
+  if (/^(?:tz[1-4]|KT1)/.test(token) && size === 36) return true;
+  if (/^(?:Ae2|DdzFF)/.test(token) && size >= 53 && size <= 110) return true;
+  if (startsWith('48', token) && (size === 95 || size === 106)) return true;
+  // What is left is SS58; `Qm…` of 46 characters is a file's hash (IPFS).
+  return size >= 46 && size <= 49 && !/^Qm.{44}$|[^1-9A-HJ-NP-Za-km-z]/.test(token);
 }
 
 function couldBeSolana(token: string): boolean {
@@ -21,19 +25,53 @@ function couldBeSolana(token: string): boolean {
   );
 }
 
+/** Bech32 of the families whose prefixes are too many to hold here: 20 or 32 bytes; `nsec1…` is a key of the same size. */
+function couldBeBech32(token: string): boolean {
+  const data = token.length - token.lastIndexOf('1') - 1;
+  return (data === 38 || data === 58) && /^(?!nsec|lnbc)[0-9a-z]+@?1/i.test(token);
+}
+
+/** Stellar's and Algorand's base32; `S…` of 56 characters is Stellar's secret seed. */
+const BASE32_SHAPE = /^(?:[GC][A-Z2-7]{55}|[A-Z2-7]{58}|M[A-Z2-7]{68})$/;
+const HEDERA_WITH_CHECKSUM = /^0\.0\.\d{1,10}-[a-z]{5}$/;
+const CASH_ADDR = /^(?:bitcoincash:|ecash:|kaspa:)?[qpzr][02-9ac-hj-np-z]+$/i;
+const OWN_PREFIX = /^(?:bc1|ltc1|ltcmweb1|btg1|zs1|tex1|u1|addr1|stake1)/i;
+const OTHER_MARKED = /^(?:(?:nano|xrb)_[13]|[XPC]-avax1|f[123][a-z2-7]{39,84}$|f4\d+f)/;
+
 /**
  * Whether a candidate is worth a checksum. Cheap enough for every token of a page (no hash code is imported here), and by itself it
  * drops private keys, seeds and extended keys: none of their lengths is an address's, but that of a 32-byte seed in base58.
+ * Forms that count only where their chain is named are not let through: see `couldBeNamed`.
  */
 export function couldBeAddress(token: string): boolean {
   const size = token.length;
-  if (size < 14 || size > 600) return false;
+  if (size < 11 || size > 600) return false;
   if (/^0x/i.test(token)) return size === 42;
   if (/^(?:0|-1):/.test(token)) return size === token.indexOf(':') + 65;
-  if (/^(?:bc1|ltc1|ltcmweb1|zs1|tex1|u1)/i.test(token)) return true;
-  if (/^bitcoincash:/i.test(token)) return size === 54 || size === 73;
-  if (/^[qpzr]/i.test(token) && (size === 42 || size === 61)) return true;
+  if (OWN_PREFIX.test(token) || OTHER_MARKED.test(token) || HEDERA_WITH_CHECKSUM.test(token)) return true;
+  if (CASH_ADDR.test(token)) {
+    const payload = size - token.indexOf(':') - 1;
+    if (payload === 42 || payload === 61 || payload === 63) return true;
+  }
   if (/^[EU][Qf]/.test(token) && size === 48) return true;
   if (/^XE\d\d/.test(token) && (size === 34 || size === 35)) return true;
-  return couldBeBase58(token) || couldBeSolana(token);
+  return BASE32_SHAPE.test(token) || couldBeBech32(token) || couldBeBase58(token) || couldBeSolana(token);
+}
+
+const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|[-\w.]+\.(?:near|tg|eth|sol))$/i;
+
+/**
+ * Whether a candidate has a form that hashes, versions or file names share, so that it counts only where its chain is named: Aptos, Sui,
+ * Starknet, NEAR, Hedera, ENS, SNS. Worth asking about where `namesSuchChain` says so of the text or of the page's addresses.
+ */
+export function couldBeNamed(token: string): boolean {
+  return token.length <= 80 && NAMED_FORMS.test(token);
+}
+
+const SUCH_CHAINS =
+  /aptos|tracemove|\bsui(?:\b|scan|vision|explorer)|stark|voyager\.online|near|pikespeak|hedera|hashscan|hbar|dragonglass/i;
+
+/** Whether a text, a title or a URL may name one of the chains that `couldBeNamed` is about. */
+export function namesSuchChain(text: string): boolean {
+  return SUCH_CHAINS.test(text);
 }

@@ -6,23 +6,21 @@ import { filesFor } from './new-chain';
 const list = readFileSync(new URL('../../lib/chains/index.ts', import.meta.url), 'utf8');
 
 test('writes rules, list line, test and vectors', () => {
-  const files = filesFor('multi-vers-x', 'MultiversX', list);
+  const files = filesFor('multi-token-x', 'MultiTokenX', list);
   expect(Object.keys(files).sort()).toEqual([
     'lib/chains/index.ts',
-    'lib/chains/multi-vers-x.ts',
-    'test/lib/chains/multi-vers-x.test.ts',
-    'test/vectors/multi-vers-x.json',
+    'lib/chains/multi-token-x.ts',
+    'test/lib/chains/multi-token-x.test.ts',
+    'test/vectors/multi-token-x.json',
   ]);
-  expect(files['lib/chains/multi-vers-x.ts']).toContain('export const multiVersX: ChainRules');
+  expect(files['lib/chains/multi-token-x.ts']).toContain('export const multiTokenX: ChainRules');
 });
 test('the list gains two lines, the import in its place, the family before the last', () => {
-  const changed = filesFor('cardano', 'Cardano', list)['lib/chains/index.ts'] ?? '';
+  const changed = filesFor('casper', 'Casper', list)['lib/chains/index.ts'] ?? '';
   const added = changed.split('\n').filter((line) => !list.split('\n').includes(line));
-  expect(added).toEqual(["import { cardano } from './cardano';", '  cardano,']);
-  expect(changed).toMatch(
-    /'\.\/bitcoin-cash';\nimport \{ cardano \} from '\.\/cardano';\nimport type .* from '\.\/chain';/,
-  );
-  expect(changed).toMatch(/ {2}cardano,\n {2}solana,\n\];/);
+  expect(added).toEqual(["import { casper } from './casper';", '  casper,']);
+  expect(changed).toMatch(/'\.\/cardano';\nimport \{ casper \} from '\.\/casper';\nimport type .* from '\.\/chain';/);
+  expect(changed).toMatch(/ {2}casper,\n {2}sns,\n\];/);
 });
 test.each(['', 'Cardano', 'a--b', '../x', 'evm'])('refuses %j', (id) => {
   expect(() => filesFor(id, 'x', list)).toThrow();

@@ -15,6 +15,7 @@ const SHAPE = /^nothing yet$/;
 export const ${variableOf(id)}: ChainRules = {
   id: '${id}',
   name: '${name}',
+  screened: false,
   parse(token) {
     return SHAPE.test(token) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
   },

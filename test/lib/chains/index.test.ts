@@ -46,6 +46,13 @@ describe.each(chains)('$id', ({ id, parse }) => {
   });
 });
 
+test('the eleven families of the service come first, and they alone are screened (service.md 3.1)', () => {
+  const eleven = 'evm bitcoin tron xrp litecoin dogecoin ton bitcoin-cash dash zcash solana'.split(' ');
+  expect(chains.slice(0, eleven.length).map(({ id }) => id)).toEqual(eleven);
+  expect(chains.filter(({ screened }) => screened).map(({ id }) => id)).toEqual(eleven);
+  expect(chains.length).toBe(36);
+});
+
 describe('chainById', () => {
   test('finds each family under its id, and nothing else', () => {
     expect(chains.map(({ id }) => chainById(id)?.id)).toEqual(chains.map(({ id }) => id));
@@ -55,6 +62,16 @@ describe('chainById', () => {
     const possible = chains.filter(({ id, parse }) =>
       readVectors(id).valid.some(({ text }) => parse(text)?.certainty === 'possible'),
     );
-    expect(possible.map(({ id }) => id)).toEqual(['ton', 'solana']);
+    expect(possible.map(({ id }) => id)).toEqual([
+      'ton',
+      'solana',
+      'hedera',
+      'starknet',
+      'aptos',
+      'sui',
+      'near',
+      'ens',
+      'sns',
+    ]);
   });
 });

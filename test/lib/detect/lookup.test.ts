@@ -34,7 +34,7 @@ test('an address in a defanged link is the same address', () => {
   expect(readLookup(`hxxps://etherscan[.]io/address/${EVM}`)[0]?.canonical).toBe(CANONICAL);
 });
 test('where several chains fit, all are named for the person to choose', () => {
-  expect(readLookup(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash']);
+  expect(readLookup(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash', 'bitcoin-sv']);
 });
 test('a form without checksum stays possible, and its explorer makes it sure', () => {
   expect(readLookup(SOLANA)[0]?.certainty).toBe('possible');

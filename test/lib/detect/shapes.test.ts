@@ -1,13 +1,27 @@
 // Shapes: lets every valid form through, stops key material, and knows no hash code.
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
-import { couldBeAddress } from '../../../lib/detect/shapes';
+import { familiesAlike } from '../../../lib/detect/named-forms';
+import { couldBeAddress, couldBeNamed, namesSuchChain } from '../../../lib/detect/shapes';
 import { readVectors } from '../../vectors/read-vectors';
 
-test.each(chains.flatMap(({ id }) => readVectors(id).valid))('lets $text through', ({ text, canonical }) => {
-  expect([couldBeAddress(text), couldBeAddress(canonical)]).toEqual([true, true]);
+const all = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
+const onlyNamed = ({ id, checksum }: (typeof all)[number]) => checksum === 'none' && familiesAlike(id) !== null;
+
+test.each(all.filter((vector) => !onlyNamed(vector)))('lets $text through', ({ id, text, canonical }) => {
+  expect(couldBeAddress(text)).toBe(true);
+  expect(couldBeAddress(canonical) || (familiesAlike(id) !== null && couldBeNamed(canonical))).toBe(true);
 });
+test.each(all.filter(onlyNamed))(
+  'lets $text through where its chain is named, and only there',
+  ({ text, canonical }) => {
+    expect([couldBeNamed(text), couldBeNamed(canonical)]).toEqual([true, true]);
+    expect([couldBeAddress(text), couldBeAddress(canonical)]).toEqual([false, false]);
+  },
+);
 test.each([
   ['a WIF key', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
   ['an XRP seed', 'snoPBrXtMeMyMHUVTgbuqAfg1SUTb'],
@@ -24,3 +38,20 @@ test('imports nothing at all', () => {
   const source = readFileSync(new URL('../../../lib/detect/shapes.ts', import.meta.url), 'utf8');
   expect(source).not.toMatch(/^import/m);
 });
+test('at most two kilobytes of a content script', async () => {
+  const source = readFileSync(new URL('../../../lib/detect/shapes.ts', import.meta.url), 'utf8');
+  const { code } = await transformWithOxc(source, 'shapes.ts');
+  expect(gzipSync(code.replace(/\/\*[\s\S]*?\*\/|^\/\/.*$/gm, ''), { level: 9 }).length).toBeLessThanOrEqual(2048);
+});
+test.each([
+  'https://explorer.aptoslabs.com/',
+  'https://suiscan.xyz/mainnet',
+  'Voyager – voyager.online',
+  'Starknet',
+  'NEAR',
+  'hashscan.io',
+  'HBAR',
+])('%s may name a chain whose forms need it', (text) => expect(namesSuchChain(text)).toBe(true));
+test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('%j does not', (text) =>
+  expect(namesSuchChain(text)).toBe(false),
+);

@@ -1,0 +1,24 @@
+// Algorand, main network: a key and the last four bytes of its SHA-512/256 in base32.
+import { sha512_256 } from '@noble/hashes/sha2.js';
+import { decodeBase32 } from './base32';
+import type { ChainRules } from './chain';
+import { sameBytes } from './same-bytes';
+
+const SHAPE = /^[A-Z2-7]{58}$/;
+const KEY_BYTES = 32;
+const CHECKSUM_BYTES = 4;
+
+/** Canonical form: as written, upper case by rule (developer.algorand.org, "Transformation: Public Key to Algorand Address"). */
+export const algorand: ChainRules = {
+  id: 'algorand',
+  name: 'Algorand',
+  screened: false,
+  parse(token) {
+    const bytes = SHAPE.test(token) ? decodeBase32(token) : null;
+    if (!bytes) return null;
+    const wanted = sha512_256(bytes.subarray(0, KEY_BYTES)).subarray(-CHECKSUM_BYTES);
+    return sameBytes(bytes.subarray(KEY_BYTES), wanted)
+      ? { canonical: token, checksum: 'ok', certainty: 'sure' }
+      : null;
+  },
+};

@@ -1,0 +1,19 @@
+// Avalanche's X, P and C chains in Bech32, main network; contracts and most users are on its EVM chain and written as `0x…`.
+import { bytesOf, decodeWords } from './bech32';
+import type { ChainRules } from './chain';
+
+const SHAPE = /^([XPC])-(avax1[0-9a-z]{38})$/;
+const HASH_BYTES = 20;
+
+/** Canonical form: as written. The letter stays: one key has three balances (docs.avax.network, "Address format"). */
+export const avalanche: ChainRules = {
+  id: 'avalanche',
+  name: 'Avalanche',
+  screened: false,
+  parse(token) {
+    const text = SHAPE.exec(token)?.[2];
+    const words = text === undefined ? null : decodeWords(text, 'avax', 'bech32');
+    if (!words || bytesOf(words)?.length !== HASH_BYTES) return null;
+    return { canonical: token, checksum: 'ok', certainty: 'sure' };
+  },
+};

@@ -1,0 +1,43 @@
+// Cardano, main network: Shelley payment and stake addresses (CIP-19), and Byron's.
+import { bytesOf, decodeWords } from './bech32';
+import { isByron } from './byron';
+import type { ChainRules } from './chain';
+
+const SHELLEY_SHAPE = /^(?:addr|stake)1[0-9a-z]{50,130}$/;
+/** The prefix `addr` already says main network (CIP-5); published addresses exist whose header says 0 all the same. */
+const MAX_NETWORK = 1;
+const HASH_BYTES = 28;
+/** A pointer names a certificate by slot, transaction and place: three numbers of seven bits a byte, the last byte's top bit clear. */
+const POINTER_NUMBERS = 3;
+const MAX_POINTER_BYTES = 24;
+
+function isPointer(bytes: Uint8Array): boolean {
+  const ends = bytes.filter((byte) => byte < 0x80).length;
+  return bytes.length <= MAX_POINTER_BYTES && ends === POINTER_NUMBERS && (bytes.at(-1) ?? 0x80) < 0x80;
+}
+
+/** CIP-19 "Header": upper half-byte the kind (0-3 base, 4-5 pointer, 6-7 enterprise, 14-15 stake), lower one the network. */
+function isShelley(bytes: Uint8Array, prefix: string): boolean {
+  const header = bytes[0] ?? 0;
+  const kind = header >>> 4;
+  if ((header & 15) > MAX_NETWORK) return false;
+  if (prefix === 'stake') return kind >= 14 && bytes.length === 1 + HASH_BYTES;
+  if (kind <= 3) return bytes.length === 1 + 2 * HASH_BYTES;
+  if (kind <= 5) return isPointer(bytes.subarray(1 + HASH_BYTES));
+  return kind <= 7 && bytes.length === 1 + HASH_BYTES;
+}
+
+/** Canonical form: as written, Bech32 in lower case by rule. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are left out. */
+export const cardano: ChainRules = {
+  id: 'cardano',
+  name: 'Cardano',
+  screened: false,
+  parse(token) {
+    if (isByron(token)) return { canonical: token, checksum: 'ok', certainty: 'sure' };
+    if (!SHELLEY_SHAPE.test(token)) return null;
+    const prefix = token.slice(0, token.indexOf('1'));
+    const words = decodeWords(token, prefix, 'bech32');
+    const bytes = words && bytesOf(words);
+    return bytes && isShelley(bytes, prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
+  },
+};

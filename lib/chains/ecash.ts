@@ -1,0 +1,22 @@
+// eCash (formerly Bitcoin Cash ABC), main network.
+import { decodeCashAddr } from './cash-addr';
+import type { ChainRules } from './chain';
+
+const SHAPE = /^(?:ecash:|ECASH:)?([qpQP][0-9a-zA-Z]{41,60})$/;
+const PREFIX = 'ecash';
+const KEY_HASH_BYTES = 20;
+/** Types of the version byte (e.cash, "cashaddr"): 0 key hash, 1 script hash. */
+const TYPES = 2;
+
+/** Canonical form: CashAddr in lower case with its prefix, which tells it from Bitcoin Cash. Token addresses (`etoken:`) and the old `1…`, `3…` are left out. */
+export const ecash: ChainRules = {
+  id: 'ecash',
+  name: 'eCash',
+  screened: false,
+  parse(token) {
+    const payload = SHAPE.exec(token)?.[1];
+    const account = payload === undefined ? null : decodeCashAddr(payload, PREFIX);
+    if (!payload || !account || account.type >= TYPES || account.hash.length !== KEY_HASH_BYTES) return null;
+    return { canonical: `${PREFIX}:${payload.toLowerCase()}`, checksum: 'ok', certainty: 'sure' };
+  },
+};

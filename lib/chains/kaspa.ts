@@ -1,0 +1,21 @@
+// Kaspa, main network: Bitcoin Cash's checksum over its own prefix and kinds of address.
+import { decodeCashBytes } from './cash-addr';
+import type { ChainRules } from './chain';
+
+const SHAPE = /^(?:kaspa:[qp][0-9a-z]{60,62}|KASPA:[QP][0-9A-Z]{60,62})$/;
+const PREFIX = 'kaspa';
+/** Bytes behind the version (rusty-kaspa, `crypto/addresses`): Schnorr key, ECDSA key, script hash. */
+const BYTES_OF_VERSION: Record<number, number> = { 0: 32, 1: 33, 8: 32 };
+
+/** Canonical form: lower case with its prefix, which every wallet writes. */
+export const kaspa: ChainRules = {
+  id: 'kaspa',
+  name: 'Kaspa',
+  screened: false,
+  parse(token) {
+    if (!SHAPE.test(token)) return null;
+    const bytes = decodeCashBytes(token.slice(PREFIX.length + 1), PREFIX);
+    if (!bytes || bytes.length - 1 !== BYTES_OF_VERSION[bytes[0] ?? -1]) return null;
+    return { canonical: token.toLowerCase(), checksum: 'ok', certainty: 'sure' };
+  },
+};

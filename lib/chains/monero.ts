@@ -1,0 +1,34 @@
+// Monero, main network: standard, sub- and integrated addresses.
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58xmr } from '@scure/base';
+import type { ChainRules } from './chain';
+import { sameBytes } from './same-bytes';
+
+const SHAPE = /^(?:[48][1-9A-HJ-NP-Za-km-z]{94}|4[1-9A-HJ-NP-Za-km-z]{105})$/;
+const CHECKSUM_BYTES = 4;
+/** Bytes behind the network byte (docs.getmonero.org, "Addresses"): two keys, and a payment id in an integrated one. */
+const BYTES_OF_NETWORK: Record<number, number> = { 18: 64, 42: 64, 19: 72 };
+
+function decode(token: string): Uint8Array | null {
+  try {
+    return base58xmr.decode(token);
+  } catch {
+    return null;
+  }
+}
+
+/** Canonical form: as written (base58 tells upper from lower case). Other networks' bytes (stage, test, other coins) are left out. */
+export const monero: ChainRules = {
+  id: 'monero',
+  name: 'Monero',
+  screened: false,
+  parse(token) {
+    const bytes = SHAPE.test(token) ? decode(token) : null;
+    const body = bytes?.subarray(0, -CHECKSUM_BYTES);
+    if (!bytes || !body || body.length - 1 !== BYTES_OF_NETWORK[body[0] ?? -1]) return null;
+    const wanted = keccak_256(body).subarray(0, CHECKSUM_BYTES);
+    return sameBytes(bytes.subarray(-CHECKSUM_BYTES), wanted)
+      ? { canonical: token, checksum: 'ok', certainty: 'sure' }
+      : null;
+  },
+};

@@ -1,0 +1,48 @@
+// SS58: the address form of Polkadot, Kusama and every chain built with Substrate (wiki.polkadot.com, "SS58 address format").
+import { blake2b } from '@noble/hashes/blake2.js';
+import { decodeBase58 } from './base58check';
+import type { Parsed } from './chain';
+
+/** 45 would be a key of many zeros; a longer text than 49 holds more than a key. */
+const SHAPE = /^[1-9A-HJ-NP-Za-km-z]{46,49}$/;
+const KEY_BYTES = 32;
+const CHECKSUM_BYTES = 2;
+const HASH_BYTES = 64;
+/** Prefixes up to 63 take one byte; from 64 on two, marked by the bits 01 on top. */
+const TWO_BYTES_FROM = 0x40;
+const TWO_BYTES_END = 0x80;
+const SALT = Uint8Array.from('SS58PRE', (letter) => letter.charCodeAt(0));
+
+const checksumOf = (body: Uint8Array) =>
+  blake2b(Uint8Array.of(...SALT, ...body), { dkLen: HASH_BYTES }).subarray(0, CHECKSUM_BYTES);
+
+/** The network behind the first bytes: six low bits of the first shifted up, two of its bits from the second's top. */
+function prefixOf(bytes: Uint8Array): { prefix: number; size: number } | null {
+  const [first = 0, second = 0] = bytes;
+  if (first < TWO_BYTES_FROM) return { prefix: first, size: 1 };
+  if (first >= TWO_BYTES_END) return null;
+  return { prefix: ((first & 0x3f) << 2) | (second >>> 6) | ((second & 0x3f) << 8), size: 2 };
+}
+
+/** The last answer: Polkadot, Kusama and the rest ask about the same text one after the other. */
+let last: { text: string; prefix: number | null } | null = null;
+
+/** The network prefix (0 to 16383) of a 32-byte account with a right checksum; null for everything else. */
+export function ss58Prefix(text: string): number | null {
+  if (last?.text !== text) last = { text, prefix: verified(text) };
+  return last.prefix;
+}
+
+function verified(text: string): number | null {
+  const bytes = SHAPE.test(text) ? decodeBase58(text) : null;
+  const head = bytes && prefixOf(bytes);
+  if (!bytes || !head || bytes.length !== head.size + KEY_BYTES + CHECKSUM_BYTES) return null;
+  const wanted = checksumOf(bytes.subarray(0, -CHECKSUM_BYTES));
+  return bytes.subarray(-CHECKSUM_BYTES).every((byte, at) => byte === wanted[at]) ? head.prefix : null;
+}
+
+/** Accepts an address of the networks that `isOurs` names; as written, for base58 tells upper from lower case. */
+export function parseSs58(token: string, isOurs: (prefix: number) => boolean): Parsed | null {
+  const prefix = ss58Prefix(token);
+  return prefix !== null && isOurs(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
+}

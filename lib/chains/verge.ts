@@ -1,0 +1,19 @@
+// Verge, main network: it shares Dogecoin's first form, so only the page can tell the two apart.
+import { decodeHash } from './base58check';
+import type { ChainRules } from './chain';
+
+/** vergecurrency/verge, `chainparams.cpp`. */
+const PAY_TO_KEY_HASH = 0x1e;
+const PAY_TO_SCRIPT_HASH = 0x21;
+
+/** Canonical form: as written (base58 tells upper from lower case). `D…` is a key hash, `E…` a script hash. */
+export const verge: ChainRules = {
+  id: 'verge',
+  name: 'Verge',
+  screened: false,
+  parse(token) {
+    if (!/^[DE][^0]{33}$/.test(token)) return null;
+    const hash = decodeHash(token, token.startsWith('D') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);
+    return hash && { canonical: token, checksum: 'ok', certainty: 'sure' };
+  },
+};

@@ -1,0 +1,25 @@
+// Names with a dot (`alice.near`, `alice.eth`): found from their end, because a pattern that began with the name would try every word.
+import type { Candidate } from './candidates';
+
+/** What ends a name; a dot, hyphen or underscore and more letters behind it make it a host, a file or a piece of code. */
+const ENDING = /\.(?:near|tg|eth|sol)(?![0-9A-Za-z]|[-._@][0-9A-Za-z])/gi;
+/** The longest name of any of these services, in characters. */
+const LONGEST = 80;
+const PART = /[-\w.]/;
+/** A sign that a name cannot begin with. */
+const NO_START = /^[-._]+/;
+
+/** Finds names in reading order, in time linear in the text's length. */
+export function findDottedNames(text: string): Candidate[] {
+  const found: Candidate[] = [];
+  ENDING.lastIndex = 0;
+  for (let match = ENDING.exec(text); match !== null; match = ENDING.exec(text)) {
+    let start = match.index;
+    while (start > 0 && match.index - start < LONGEST && PART.test(text.charAt(start - 1))) start--;
+    start += NO_START.exec(text.slice(start, match.index))?.[0].length ?? 0;
+    const end = match.index + match[0].length;
+    const isWhole = start < match.index && !/[@0-9A-Za-z]/.test(text.charAt(start - 1));
+    if (isWhole) found.push({ text: text.slice(start, end), start, end });
+  }
+  return found;
+}

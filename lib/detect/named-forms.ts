@@ -1,0 +1,52 @@
+// Forms that a hash, a key, a version number or a file name shares with an address: they count only where their chain is named.
+import type { Chain } from '../chains/chain';
+import { isAnnouncedAsOther } from './doubt';
+import type { NamedChains } from './hints';
+
+/** Families with such a form; those in one line share it. */
+const ALIKE: readonly (readonly Chain[])[] = [['starknet', 'aptos', 'sui'], ['near'], ['hedera'], ['ens'], ['sns']];
+
+/** The families that share the form of `chain`, itself among them; null where its form proves itself or is told by its own rules. */
+export function familiesAlike(chain: Chain): readonly Chain[] | null {
+  return ALIKE.find((families) => families.includes(chain)) ?? null;
+}
+
+/** What a text says right before an account, in any of its spellings. */
+const ACCOUNT_WORD =
+  /account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\b(?:from|to)\b/i;
+const ACCOUNT_REACH = 48;
+
+export interface Naming {
+  chain: Chain;
+  certainty: 'sure' | 'possible';
+}
+
+/**
+ * Which of `fits` is named for the token at `start` to `end`, and how well; null where none is. A scheme or link decides; a page or a
+ * caller only where all the chains it speaks of share the form, for on a page of several chains it is rather a hash; a name
+ * near by is enough where the text says that an account follows, and otherwise leaves it open.
+ */
+export function namingOf(
+  fits: readonly Chain[],
+  { scheme, link, word, page, caller }: NamedChains,
+  text: string,
+  start: number,
+): Naming | null {
+  const alike = familiesAlike(fits[0] ?? '') ?? [];
+  const firstOf = (named: readonly Chain[]) => fits.find((chain) => named.includes(chain));
+  const direct = firstOf(scheme) ?? firstOf(link);
+  if (direct !== undefined) return { chain: direct, certainty: 'sure' };
+  const near = firstOf(word);
+  const saysAccount = ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
+  if (near !== undefined && saysAccount) return { chain: near, certainty: 'sure' };
+  const ofOneForm = [page, caller].find((named) => named.length > 0 && named.every((chain) => alike.includes(chain)));
+  const whole = ofOneForm && firstOf(ofOneForm);
+  if (whole !== undefined) return { chain: whole, certainty: 'sure' };
+  return near === undefined ? null : { chain: near, certainty: 'possible' };
+}
+
+/** Whether the page's own address names the token as a transaction or block (`/tx/0x…`), so that it is none wherever the page shows it. */
+export function isHashOfPage(token: string, url: string): boolean {
+  const at = url.toLowerCase().indexOf(token.toLowerCase());
+  return at > 0 && isAnnouncedAsOther(url, at);
+}

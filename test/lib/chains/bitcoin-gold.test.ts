@@ -1,0 +1,8 @@
+// Bitcoin Gold: its own versions, and its own witness prefix.
+import { expect, test } from 'vitest';
+import { bitcoinGold } from '../../../lib/chains/bitcoin-gold';
+
+test('Bitcoin is not it', () => {
+  expect(bitcoinGold.parse('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBeNull();
+  expect(bitcoinGold.parse('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBeNull();
+});

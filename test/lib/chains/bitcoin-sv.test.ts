@@ -1,0 +1,9 @@
+// Bitcoin SV: the form it shares with Bitcoin, and no other.
+import { expect, test } from 'vitest';
+import { bitcoinSv } from '../../../lib/chains/bitcoin-sv';
+
+test('key hashes alone', () => {
+  expect(bitcoinSv.parse('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')?.canonical).toBe('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa');
+  expect(bitcoinSv.parse('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy')).toBeNull();
+  expect(bitcoinSv.parse('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBeNull();
+});

@@ -1,0 +1,26 @@
+// Names with a dot: whole, and never the middle of a host, a file or a mail address.
+import { expect, test } from 'vitest';
+import { findDottedNames } from '../../../lib/detect/dotted-names';
+
+const names = (text: string) => findDottedNames(text).map((one) => one.text);
+
+test.each([
+  ['alice.near', ['alice.near']],
+  ['to a-b_c.d.near, and vitalik.eth.', ['a-b_c.d.near', 'vitalik.eth']],
+  ['转账到alice.eth请', ['alice.eth']],
+  ['(my.name.sol)', ['my.name.sol']],
+  ['..alice.eth', ['alice.eth']],
+  ['https://app.ens.domains/alice.eth?tab=1', ['alice.eth']],
+  ['foo.eth.link', []],
+  ['index.near.js', []],
+  ['user@alice.near', []],
+  ['alice.nearby', []],
+  ['.eth', []],
+  ['', []],
+])('%s', (text, wanted) => {
+  expect(names(text)).toEqual(wanted);
+});
+test('offsets are those of the text', () => {
+  const text = 'a alice.eth b';
+  expect(findDottedNames(text)).toEqual([{ text: 'alice.eth', start: 2, end: 11 }]);
+});
