@@ -1,21 +1,22 @@
 // The account's desk: opens and locks the vault, and keeps one screener for the account in use while it is open.
 import { wakeIn } from '../../lib/browser/alarms';
-import { hasOrigins, originPattern } from '../../lib/browser/permissions';
+import { originPattern } from '../../lib/browser/permissions';
 import { chains } from '../../lib/chains';
 import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput, Lookup, Quota, Status } from '../../lib/messages/protocol';
-import type { Account, AccountSummary } from '../../lib/screening/account';
+import type { Account } from '../../lib/screening/account';
 import { createBudget } from '../../lib/screening/budget';
 import type { TestStep } from '../../lib/screening/connection-step';
 import { createScreener, type Origin, type Screener } from '../../lib/screening/screener';
+import type { ScreeningService } from '../../lib/screening/screening-service';
 import type { Ask } from '../../lib/screening/state';
-import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import { createClient, type ServiceClient } from '../../lib/service/client';
 import { testConnection } from '../../lib/service/connection-test';
 import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
-import type { Settings, SiteMode } from '../../lib/store/settings';
+import type { Settings } from '../../lib/store/settings';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
+import { createAccounts, mayReach, summaryOf } from './accounts';
 import { sleep } from './sleep';
 import type { Stores } from './stores';
 
@@ -42,14 +43,35 @@ export function createDesk(stores: Stores, changed: () => void) {
   const parts = { fetch: fetch.bind(globalThis), now, random: Math.random, sleep, allowLoopbackHttp };
   let open: { session: Promise<Session>; abort: AbortController } | null = null;
 
-  const ready = vault.start().then(async ({ sessionEnded }) => {
-    if (sessionEnded) await stores.wipeRows();
+  const accounts = createAccounts({
+    stores,
+    allowLoopbackHttp,
+    prove: (account) => signIn({ ...parts, account, signal: new AbortController().signal }),
   });
 
+  // Tried again by the next message where storage failed: one bad moment must not cost the worker's whole life.
+  let started: Promise<void> | null = null;
+  function ready(): Promise<void> {
+    started ??= vault
+      .start()
+      .then(({ sessionEnded }) => (sessionEnded ? forgetRows() : undefined))
+      .catch((thrown) => {
+        started = null;
+        throw thrown;
+      });
+    return started;
+  }
+
+  /** Rows that nobody can open any more; they may also go later. */
+  const forgetRows = () => stores.wipeRows().catch(() => undefined);
+
   vault.onChange((state) => {
-    if (state !== 'open') close();
+    if (state !== 'open') {
+      close();
+      void stores.token.remove().catch(() => undefined);
+    }
     // A session-only vault that ended leaves rows that nobody can open any more.
-    if (state === 'none') void stores.wipeRows().catch(() => undefined);
+    if (state === 'none') void forgetRows();
     changed();
   });
 
@@ -58,31 +80,26 @@ export function createDesk(stores: Stores, changed: () => void) {
     open = null;
   }
 
-  async function activeAccount(): Promise<Account> {
-    const { accounts, activeId } = await vault.read();
-    const account = accounts.find((one) => one.id === activeId);
-    if (!account) throw new AppError('no-account');
-    return account;
-  }
-
   /** The session of the open vault, or null where it is locked or empty. */
   async function session(): Promise<Session | null> {
-    await ready;
+    await ready();
     if ((await vault.state()) !== 'open') {
       close();
       return null;
     }
     if (!open) {
       const abort = new AbortController();
-      const started = startSession(abort.signal);
-      open = { session: started, abort };
-      started.catch(() => close());
+      const opening = { session: startSession(abort.signal), abort };
+      open = opening;
+      opening.session.catch(() => {
+        if (open === opening) close();
+      });
     }
     return open.session;
   }
 
   async function startSession(signal: AbortSignal): Promise<Session> {
-    const account = await activeAccount();
+    const account = await accounts.active();
     const client = createClient({
       ...parts,
       account,
@@ -94,7 +111,7 @@ export function createDesk(stores: Stores, changed: () => void) {
     const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
     const screener = createScreener({
       account,
-      service: client,
+      service: whileAllowed(client, account.baseUrl),
       cache: createVerdictCache({ records: stores.records, scope: async () => ({ accountId, config, hops }) }),
       queueStore: stores.queue,
       counters: stores.counters,
@@ -117,9 +134,10 @@ export function createDesk(stores: Stores, changed: () => void) {
   }
 
   async function status(): Promise<Status> {
-    await ready;
+    await ready();
     const state = await vault.state();
-    const current = await session();
+    // A session that cannot start (unreadable rows) must not hide that the vault is open.
+    const current = await session().catch(() => null);
     return {
       vault: state,
       sessionOnly: await vault.sessionOnly(),
@@ -132,58 +150,18 @@ export function createDesk(stores: Stores, changed: () => void) {
     };
   }
 
-  /** @throws AppError as `readBaseUrl`, or `no-permission` where the browser does not let us reach the host. */
-  async function accountFrom(input: AccountInput, id: string): Promise<Account> {
-    const baseUrl = readBaseUrl(input.baseUrl, { allowLoopbackHttp });
-    const pattern = originPattern(baseUrl);
-    if (!pattern || !(await hasOrigins([pattern]))) throw new AppError('no-permission');
-    const label = input.label || new URL(baseUrl).host;
-    return { ...input, id, label, baseUrl, audience: input.audience || audienceOf(baseUrl) };
-  }
-
-  /** "Connected" is said of what has signed in alone. @throws AppError as `signIn`: nothing is saved then. */
-  const proven = (account: Account) => signIn({ ...parts, account, signal: new AbortController().signal });
-  /** The account goes on with the token it was proven with; without it the next request asks for another. */
-  const keepToken = async (token: Awaited<ReturnType<typeof signIn>>) => {
-    if (token) await stores.token.save(token).catch(() => undefined);
-  };
-
-  async function saveAccount(input: AccountInput, passphrase: string | null): Promise<Status> {
-    await ready;
-    const state = await vault.state();
-    if (state === 'locked') throw new AppError('locked');
-    if (state === 'none') {
-      const account = await accountFrom(input, crypto.randomUUID());
-      const token = await proven(account);
-      await vault.create(passphrase, { accounts: [account], activeId: account.id });
-      await keepToken(token);
-    } else {
-      const content = await vault.read();
-      // The same account keeps its id, and with it its verdicts; the token is bound to its host and goes by itself.
-      const account = await accountFrom(input, content.activeId);
-      const accounts = content.accounts.map((one) => (one.id === account.id ? account : one));
-      const token = await proven(account);
-      await vault.write({ ...content, accounts });
-      await keepToken(token);
-    }
-    close();
-    changed();
-    return status();
-  }
-
-  async function siteModes(): Promise<Record<string, SiteMode>> {
-    await ready;
-    if ((await vault.state()) !== 'open') return (await stores.siteModes.load()) ?? {};
-    const modes = Object.fromEntries(await stores.sites.all());
-    await stores.siteModes.save(modes);
-    return modes;
-  }
-
   return {
     session,
     status,
-    saveAccount,
-    siteModes,
+    async saveAccount(input: AccountInput, passphrase: string | null): Promise<Status> {
+      await ready();
+      await accounts.save(input, passphrase);
+      // What pages asked for under the account before is not this one's to answer.
+      await open?.session.then(({ screener }) => screener.dropPageJobs(null)).catch(() => undefined);
+      close();
+      changed();
+      return status();
+    },
 
     /** Once per worker: closes storage to pages and takes up the work of the worker before. */
     async start() {
@@ -194,7 +172,7 @@ export function createDesk(stores: Stores, changed: () => void) {
       (await session().catch(() => null))?.screener.retryNow();
     },
     async checkLock() {
-      await ready;
+      await ready();
       await vault.state();
     },
     touch: () => vault.touch(),
@@ -202,22 +180,22 @@ export function createDesk(stores: Stores, changed: () => void) {
     saveSettings: (changes: Partial<Settings>) => stores.settings.save(changes),
 
     async unlock(passphrase: string): Promise<Status> {
-      await ready;
+      await ready();
       await vault.unlock(passphrase);
       return status();
     },
     async lock(): Promise<Status> {
-      await ready;
+      await ready();
       await vault.lock();
       return status();
     },
     /** A session-only account would be gone for good, so only a vault that a passphrase opens again is locked with the screen. */
     async lockWithScreen(): Promise<void> {
-      await ready;
+      await ready();
       if (!(await vault.sessionOnly())) await vault.lock();
     },
     async forget(): Promise<Status> {
-      await ready;
+      await ready();
       close();
       await vault.forget();
       await stores.wipe();
@@ -231,21 +209,17 @@ export function createDesk(stores: Stores, changed: () => void) {
       const { label, baseUrl, clientId, audience, config, hops, namespace } = current.account;
       return { label, baseUrl, clientId, audience, config, hops, namespace };
     },
-    /** Match pattern of the account's host, or null while it is not known. */
-    async serviceOrigin(): Promise<string | null> {
-      const current = await session();
-      return current && originPattern(current.account.baseUrl);
+    /** Match pattern of the account's host; null without an account, undefined while it is locked away. */
+    async serviceOrigin(): Promise<string | null | undefined> {
+      await ready();
+      const state = await vault.state();
+      if (state !== 'open') return state === 'none' ? null : undefined;
+      return originPattern((await accounts.active()).baseUrl);
     },
     async testConnection(input: AccountInput): Promise<TestStep[]> {
-      const account = await accountFrom(input, 'test');
+      const account = await accounts.from(input, 'test');
       const signal = new AbortController().signal;
       return testConnection({ ...parts, account, families: chains.map((rules) => rules.id), signal });
-    },
-
-    async setSiteMode(host: string, mode: SiteMode) {
-      const modes = await siteModes();
-      await stores.siteModes.save({ ...modes, [host]: mode });
-      if ((await vault.state()) === 'open') await stores.sites.set(host, mode);
     },
 
     /** A lookup is worth remembering only where it can be sealed. */
@@ -272,8 +246,16 @@ export function createDesk(stores: Stores, changed: () => void) {
   };
 }
 
-function summaryOf({ id, label, baseUrl, config, hops }: Account): AccountSummary {
-  return { id, label, host: new URL(baseUrl).host, config, hops };
+/** A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network. */
+function whileAllowed(client: ScreeningService, baseUrl: string): ScreeningService {
+  const allowed = async () => {
+    if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+  };
+  return {
+    screen: (chain, address, signal) => allowed().then(() => client.screen(chain, address, signal)),
+    screenBatch: (chain, addresses, signal) => allowed().then(() => client.screenBatch(chain, addresses, signal)),
+    riskScore: (chain, address, signal) => allowed().then(() => client.riskScore(chain, address, signal)),
+  };
 }
 
 function tokenStoreOf({ token }: Stores): Parameters<typeof createClient>[0]['tokenStore'] {

@@ -28,11 +28,12 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
 
   /** Answers for the addresses among `asks`, null for what is none, in the order asked. */
   async function statesOf(asks: Ask[], asker: Asker, ask: (real: Ask[]) => Promise<ScreeningState[]>) {
-    const real = asks.filter(isAddress);
+    const accepted = asks.map(isAddress);
+    const real = asks.filter((_one, i) => accepted[i]);
     const states = real.length ? await ask(real) : [];
     if (asker.kind === 'content') board.saw(asker.tabId, states);
-    const rest = [...states];
-    return asks.map((one) => (isAddress(one) ? (rest.shift() ?? null) : null));
+    const rest = states.values();
+    return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
   }
 
   async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
@@ -84,8 +85,7 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     },
     screen: async ({ asks, why, again }, asker) => {
       const origin = await originOf(asker);
-      // From our own pages it is always a person who asks.
-      const who = asker.kind === 'pages' ? 'person' : why;
+      const who = whoAsks(asker, why, asks.length);
       if (who === 'person') await desk.touch();
       return statesOf(asks, asker, (real) => screen(real, who, origin, (again ?? false) && who === 'person'));
     },
@@ -104,6 +104,8 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
         if (own?.site !== host || mode !== 'off') throw new AppError('bad-request');
       }
       await sites.set(host, mode);
+      // What its pages had queued must not go out any more.
+      if (mode !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
       const told = await followMode(host, mode, await desk.serviceOrigin());
       if (mode === 'off') for (const tab of told) board.left(tab);
       board.changed();
@@ -120,13 +122,18 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     },
     settings: () => desk.settings(),
     saveSettings: async ({ settings }) => {
-      await desk.touch();
       const saved = await desk.saveSettings(settings);
+      // Afterwards: a shorter auto-lock counts from now.
+      await desk.touch();
       if (settings.defaultMode) await followMode(null, settings.defaultMode, await desk.serviceOrigin());
       board.changed();
       return saved;
     },
-    unlock: ({ passphrase }) => desk.unlock(passphrase),
+    unlock: async ({ passphrase }) => {
+      const status = await desk.unlock(passphrase);
+      await markGrantedSites(await desk.serviceOrigin());
+      return status;
+    },
     lock: () => desk.lock(),
     saveAccount: async ({ account, passphrase }) => {
       const status = await desk.saveAccount(account, passphrase);
@@ -160,6 +167,15 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
       return null;
     },
   };
+}
+
+/** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
+const MAX_ASKED_IN_PAGE = 200;
+
+/** From our own pages it is always a person who asks. */
+function whoAsks(asker: Asker, why: Why, count: number): Why {
+  if (asker.kind === 'pages') return 'person';
+  return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
 }
 
 const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });

@@ -11,6 +11,7 @@ import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { markGrantedSites } from './marking';
 import { createRightClick } from './right-click';
+import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
 import { createStores } from './stores';
 import { createTabBoard } from './tab-board';
@@ -24,14 +25,19 @@ export default defineBackground({
     const stores = createStores();
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save });
     const desk = createDesk(stores, board.changed);
-    const sites = createSites(desk);
+    const modes = createSiteModes(stores);
+    const sites = createSites({ modes, defaultMode: async () => (await stores.settings.load()).defaultMode });
     // A browser that is shutting down refuses; the next start registers again.
-    const markSites = async () => markGrantedSites(await desk.serviceOrigin()).catch(() => undefined);
+    const markSites = () =>
+      desk
+        .serviceOrigin()
+        .then(markGrantedSites)
+        .catch(() => undefined);
 
     serve(createHandlers({ desk, sites, board }), self.location.origin);
     onMenuClick(createRightClick(desk));
-    onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()));
-    onScreenLock(() => void desk.lockWithScreen());
+    onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined));
+    onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
     onGrants(() => void markSites(), new AbortController().signal);
     onInstalled((reason) => {
       void offerMenu(toolbarWords().menu).catch(() => undefined);

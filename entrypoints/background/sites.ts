@@ -3,7 +3,7 @@ import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import type { SiteStatus } from '../../lib/messages/protocol';
 import type { Origin } from '../../lib/screening/screener';
 import type { SiteMode } from '../../lib/store/settings';
-import type { Desk } from './desk';
+import type { SiteModes } from './site-modes';
 
 export interface Sites {
   /** Null for what is no web page. */
@@ -15,27 +15,33 @@ export interface Sites {
 
 const hostOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
 
+async function isGranted(url: string): Promise<boolean> {
+  const pattern = originPattern(url);
+  return pattern !== null && (await hasOrigins([pattern]));
+}
+
 /** The same document for the budgets, whatever part of it is scrolled to. */
 const pageOf = (url: string) => url.replace(/#.*$/s, '');
 
-export function createSites(desk: Desk): Sites {
+/** @param parts.defaultMode what holds where the person chose nothing */
+export function createSites({ modes, defaultMode }: { modes: SiteModes; defaultMode: () => Promise<SiteMode> }): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
-    return (await desk.siteModes())[host] ?? (await desk.settings()).defaultMode;
+    return (await modes.all())[host] ?? defaultMode();
   }
 
   return {
     async status(url) {
       const host = hostOf(url);
       if (!host) return null;
-      const pattern = originPattern(url);
-      return { host, mode: await modeOf(host), granted: pattern !== null && (await hasOrigins([pattern])) };
+      return { host, mode: await modeOf(host), granted: await isGranted(url) };
     },
     async originOf(url) {
       const host = hostOf(url);
-      return host ? { page: pageOf(url), site: host, mode: await modeOf(host) } : null;
+      if (!host) return null;
+      const mode = await modeOf(host);
+      // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
+      return { page: pageOf(url), site: host, mode: mode === 'view' && !(await isGranted(url)) ? 'ask' : mode };
     },
-    async set(host, mode) {
-      await desk.setSiteMode(host, mode);
-    },
+    set: modes.set,
   };
 }

@@ -7,7 +7,7 @@ import { createQueueStore } from '../../lib/store/queue-store';
 import { createRecords } from '../../lib/store/records';
 import { createRows } from '../../lib/store/rows';
 import { createSealedSessionItem, createSessionItem } from '../../lib/store/session-items';
-import { createSettings } from '../../lib/store/settings';
+import { createSettings, siteModeSchema } from '../../lib/store/settings';
 import { createSiteStore } from '../../lib/store/site-store';
 import { createVaultSlots } from '../../lib/store/vault-slots';
 import { wipe } from '../../lib/store/wipe';
@@ -52,7 +52,9 @@ export function createStores() {
     pause: createSessionItem('pause', z.number()),
     tabs: createSessionItem('tabs', z.array(z.number())),
     /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
-    siteModes: createSessionItem('site-modes', z.record(z.string(), z.enum(['view', 'ask', 'off']))),
+    siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
+    /** Those of them that were chosen while the vault was locked and wait to be sealed. */
+    unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
     /** Why the last row could not be kept, or null. */
     fault: () => fault,
     wipe: () => wipe({ vault: { destroy }, rows }),

@@ -52,9 +52,8 @@ export function createTabBoard(memory: TabMemory): TabBoard {
     telling = false;
     tellPages({ notice: 'changed' });
     await loaded;
-    for (const tabId of known) {
-      if (!(await tellTab(tabId, { notice: 'changed' }))) forget(tabId);
-    }
+    // Side by side: one frozen tab must not keep the others waiting.
+    for (const tabId of known) void tellTab(tabId, { notice: 'changed' }).then((heard) => heard || forget(tabId));
   }
 
   function forget(tabId: number) {

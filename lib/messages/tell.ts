@@ -1,6 +1,7 @@
 // Tells surfaces, unasked, that something changed or what to do; nobody listening is no fault.
 import { browser } from 'wxt/browser';
 import type { Notice, PageList } from './notice';
+import { parsePageList } from './page-list';
 
 /** Tells the content script of one tab. @returns whether somebody was there to hear it. */
 export async function tellTab(tabId: number, notice: Notice): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function tellTab(tabId: number, notice: Notice): Promise<boolean> {
 export async function askTabForList(tabId: number): Promise<PageList | null> {
   try {
     const list: Notice = { notice: 'list' };
-    return ((await browser.tabs.sendMessage(tabId, list, { frameId: 0 })) as PageList | undefined) ?? null;
+    return parsePageList(await browser.tabs.sendMessage(tabId, list, { frameId: 0 }));
   } catch {
     return null;
   }

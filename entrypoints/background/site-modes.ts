@@ -1,0 +1,39 @@
+// What the person chose for each site: sealed, yet a choice made while the vault is locked holds and is sealed once it opens.
+import type { SiteMode } from '../../lib/store/settings';
+import type { Stores } from './stores';
+
+type Modes = Record<string, SiteMode>;
+
+export interface SiteModes {
+  all(): Promise<Modes>;
+  set(host: string, mode: SiteMode): Promise<void>;
+}
+
+/** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
+export function createSiteModes({ vault, sites, siteModes, unsealedModes }: Stores): SiteModes {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function read(): Promise<Modes> {
+    const known = (await siteModes.load()) ?? {};
+    if ((await vault.state()) !== 'open') return known;
+    for (const [host, mode] of Object.entries((await unsealedModes.load()) ?? {})) await sites.set(host, mode);
+    await unsealedModes.remove();
+    const modes = Object.fromEntries(await sites.all());
+    if (JSON.stringify(modes) !== JSON.stringify(known)) await siteModes.save(modes);
+    return modes;
+  }
+
+  async function write(host: string, mode: SiteMode) {
+    await unsealedModes.save({ ...(await unsealedModes.load()), [host]: mode });
+    await siteModes.save({ ...(await siteModes.load()), [host]: mode });
+    await read();
+  }
+
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+
+  return { all: () => inTurn(read), set: (host, mode) => inTurn(() => write(host, mode)) };
+}

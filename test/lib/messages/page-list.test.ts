@@ -1,0 +1,26 @@
+// A content script's list is outside data: what is not one is refused, what is too long is cut.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TEXT_LIMIT } from '../../../lib/messages/notice';
+import { parsePageList } from '../../../lib/messages/page-list';
+
+const row = { chain: 'evm', address: '0x1', text: '0x1', met: 'full', checksum: 'none', chains: ['evm'], inView: true };
+
+it('takes a list, without what nobody asked for', () => {
+  expect(parsePageList({ addresses: [{ ...row, html: '<b>' }], complete: true })).toEqual({
+    addresses: [row],
+    complete: true,
+  });
+});
+
+it('cuts what is too long', () => {
+  const long = parsePageList({ addresses: Array(20_001).fill({ ...row, text: 'x'.repeat(9999) }), complete: false });
+  expect(long?.addresses).toHaveLength(20_000);
+  expect(long?.addresses[0]?.text).toHaveLength(TEXT_LIMIT);
+});
+
+it('refuses everything else and never throws', () => {
+  fc.assert(fc.property(fc.anything(), (junk) => expect(parsePageList(junk)).toBeNull()));
+  for (const change of [{ chain: 5 }, { met: 'seen' }, { checksum: 'fine' }, { chains: 'evm' }, { text: null }])
+    expect(parsePageList({ addresses: [{ ...row, ...change }], complete: true })).toBeNull();
+});
