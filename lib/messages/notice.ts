@@ -2,9 +2,6 @@
 import type { Chain } from '../chains/chain';
 import type { Ask } from '../screening/state';
 
-/** Characters of a page's own text that are worth showing beside an address. */
-export const TEXT_LIMIT = 200;
-
 /** One address of a page as the content script lists it. `text` is what the page shows there, `hint` how it was met. */
 export interface PageAddress extends Ask {
   text: string;

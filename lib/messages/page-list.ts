@@ -1,6 +1,9 @@
 // What a content script may answer to `list`: it is not trusted, so its answer is read like any other outside data.
 import { z } from 'zod';
-import { type PageList, TEXT_LIMIT } from './notice';
+import type { PageList } from './notice';
+
+/** Characters of a page's own text that are worth showing beside an address. */
+export const TEXT_LIMIT = 200;
 
 /** As many as the reader of a page counts before it stops (marking.md 8). */
 const MAX_LISTED = 20_000;

@@ -17,8 +17,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/side-panel.ts': THIN,
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/tell.ts': THIN,
-  'lib/screening/runner.ts':
-    'is one half of the screener: test/lib/screening/screener.test.ts drives both over real time and faults',
   'lib/screening/stored-job.ts': 'is a schema: test/lib/store/queue-store.test.ts reads and refuses rows by it',
   'lib/screening/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
   'lib/words/en/card.ts': WORDS,

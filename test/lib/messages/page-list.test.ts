@@ -1,8 +1,7 @@
 // A content script's list is outside data: what is not one is refused, what is too long is cut.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TEXT_LIMIT } from '../../../lib/messages/notice';
-import { parsePageList } from '../../../lib/messages/page-list';
+import { parsePageList, TEXT_LIMIT } from '../../../lib/messages/page-list';
 
 const row = { chain: 'evm', address: '0x1', text: '0x1', met: 'full', checksum: 'none', chains: ['evm'], inView: true };
 
@@ -20,7 +19,11 @@ it('cuts what is too long', () => {
 });
 
 it('refuses everything else and never throws', () => {
-  fc.assert(fc.property(fc.anything(), (junk) => expect(parsePageList(junk)).toBeNull()));
+  fc.assert(
+    fc.property(fc.anything(), (junk) => {
+      expect(parsePageList(junk)).toBeNull();
+    }),
+  );
   for (const change of [{ chain: 5 }, { met: 'seen' }, { checksum: 'fine' }, { chains: 'evm' }, { text: null }])
     expect(parsePageList({ addresses: [{ ...row, ...change }], complete: true })).toBeNull();
 });

@@ -1,0 +1,171 @@
+// What the screener does when the service refuses, the network goes, or the worker dies: nothing is lost, nothing is paid twice.
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../lib/errors/app-error';
+import { asksOf, createWorld, PAGE } from './world';
+
+const SECOND = 1000;
+const states = (list: { state: string }[]) => list.map((entry) => entry.state);
+const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
+
+describe('faults', () => {
+  it('an address missing from a batch answer is failed, never clean', async () => {
+    const world = createWorld();
+    world.scripted.leaveOut.add('clean1');
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('falls back to single requests where batch is refused, and remembers it', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.kind === 'batch' ? new AppError('forbidden', { status: 403 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['batch', 'screen', 'screen', 'screen']);
+    const next = await world.startWorker();
+    await next.screen(asksOf(2, 'more'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.slice(4).map((call) => call.kind)).toEqual(['screen', 'screen']);
+  });
+
+  it('one address that the service refuses does not take its batch down', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.addresses.includes('clean1') ? new AppError('bad-request', { status: 400 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
+  });
+
+  it('a chain that refuses batch says nothing of the others', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.addresses[0]?.startsWith('t') ? new AppError('forbidden', { status: 403 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen([...asksOf(2, 't', 'tron'), ...asksOf(20)], 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.filter((call) => call.kind === 'batch').map((call) => call.addresses.length)).toEqual([
+      2, 20,
+    ]);
+    expect(states(await screener.look(asksOf(2, 't', 'tron'), PAGE))).toEqual(['failed', 'failed']);
+  });
+
+  it('a config that the service refuses costs a handful of requests, not one for each address', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => new AppError('bad-request', { status: 400 }));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(50), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls.length).toBeLessThanOrEqual(8);
+    expect(count(await screener.look(asksOf(50), PAGE), 'failed')).toBe(50);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('a person who asks does not wait out the backoff of a network that is back', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => (world.network.online ? undefined : new AppError('offline')));
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(200 * SECOND);
+    world.network.online = true;
+    await screener.screen(asksOf(1, 'other'), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
+  });
+
+  it('does not ask again for what was answered just before the worker died', async () => {
+    const world = createWorld();
+    const first = await world.startWorker();
+    await first.screen(asksOf(2, 'risk'), 'view', PAGE);
+    const left = [...world.queueStore.rows.entries()];
+    await world.clock.advance(SECOND);
+    const sent = world.scripted.calls.length;
+    for (const [key, job] of left) world.queueStore.rows.set(key, job);
+    const second = await world.startWorker();
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(sent);
+    expect(second.waiting()).toBe(0);
+  });
+
+  it('a site that is switched off takes its requests out of the queue, a person’s stay', async () => {
+    const world = createWorld();
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await screener.screen(asksOf(1, 'mine'), 'person', PAGE);
+    await screener.dropPageJobs('elsewhere.example');
+    expect(screener.waiting()).toBe(4);
+    await screener.dropPageJobs(PAGE.site);
+    expect([...world.queueStore.rows.values()].map((job) => job.address)).toEqual(['mine0']);
+  });
+
+  it('a failed answer is not asked for again by the page, but by a person', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => new AppError('service-fault', { status: 500, tries: 3 }));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(await screener.screen(asksOf(1), 'view', PAGE)).toMatchObject([
+      { state: 'failed', code: 'service-fault', status: 500, tries: 3, service: 'service.example' },
+    ]);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+    expect(states(await screener.screen(asksOf(1), 'person', null))).toEqual(['waiting']);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(2);
+  });
+
+  it('a 429 holds everything until its time, also when the worker dies in the pause', async () => {
+    const world = createWorld();
+    let until = 0;
+    world.scripted.plan.push((call) => {
+      if (!until) until = call.at + 5 * SECOND;
+      return call.at < until ? new AppError('rate-limited', { retryAt: until }) : undefined;
+    });
+    let screener = await world.startWorker();
+    await screener.screen(asksOf(120), 'person', null);
+    await world.clock.advance(2 * SECOND);
+    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({ state: 'queued', nextTry: until });
+    screener = await world.startWorker();
+    await world.clock.advance(10 * SECOND);
+    expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('offline keeps every request and answers it when the network is back', async () => {
+    const world = createWorld();
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(2), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['offline', 'offline']);
+    expect(world.scripted.calls).toHaveLength(0);
+    world.network.online = true;
+    screener.retryNow();
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+  });
+
+  it('a worker killed mid-request asks again and loses nothing', async () => {
+    const world = createWorld();
+    world.scripted.gate.wait = new Promise(() => undefined);
+    const first = await world.startWorker();
+    await first.screen(asksOf(2), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(world.scripted.calls).toHaveLength(1);
+    world.scripted.gate.wait = Promise.resolve();
+    const second = await world.startWorker();
+    await world.clock.advance(SECOND);
+    expect(states(await second.look(asksOf(2), PAGE))).toEqual(['verdict', 'verdict']);
+    expect(world.scripted.calls).toHaveLength(2);
+  });
+});
