@@ -7,7 +7,7 @@ import { explorerChains } from './explorers';
 import { fold, takesNoRoom } from './folded';
 import type { FoundAddress } from './found-address';
 import { chainsNamedInText, type NamedChains } from './hints';
-import { familiesAlike, isHashOfPage, namingOf } from './named-forms';
+import { chainNamedFor, familiesAlike, isHashOfPage } from './named-forms';
 import type { PageContext } from './page-context';
 import { couldBeAddress, couldBeNamed } from './shapes';
 
@@ -39,14 +39,10 @@ function choose(fits: [Fit, ...Fit[]], named: NamedChains): Fit {
 
 /** The same for a form that counts only where its chain is named; null where it is not. */
 function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number): Fit | null {
-  const naming = namingOf(
-    fits.map(({ chain }) => chain),
-    named,
-    text,
-    start,
-  );
-  const fit = fits.find(({ chain }) => chain === naming?.chain);
-  return fit && naming ? { ...fit, certainty: naming.certainty } : null;
+  const families = fits.map(({ chain }) => chain);
+  const chosen = chainNamedFor(families, named, text, start);
+  const fit = fits.find(({ chain }) => chain === chosen);
+  return fit ? { ...fit, certainty: 'sure' } : null;
 }
 
 function recognise({ text: token, start, end }: Candidate, text: string, hints: PageHints): FoundAddress | null {

@@ -2,7 +2,7 @@
 
 /** Words that announce key material or a digest; what follows one of them is never offered as an address (design.md 2, rule 6). */
 const ANNOUNCES_OTHER =
-  /(?:priv(?:ate)?[ _-]?key|secret(?:[ _-]?key)?|seed(?:[ _-]?phrase)?|mnemonic|keypair|passphrase|password|sha-?\d{1,3}|md5|fingerprint|nonce|token|api[ _-]?key|(?:tx|txn|transaction|block|state|receipt|extrinsic)s?(?:[ _-]?(?:hash|id|digest|root))?|hash|digest|checksum|commitment)["']?(?:\s*(?:is|was|:|=|-|=>|→|\/))?\s*["'`(<[]*$/i;
+  /(?:priv(?:ate)?[ _-]?key|(?:ed25519|secp256k1)-priv|secret(?:[ _-]?key)?|seed(?:[ _-]?phrase)?|mnemonic|keypair|passphrase|password|sha-?\d{1,3}|md5|fingerprint|nonce|token|api[ _-]?key|(?:tx|txn|transaction|block|state|receipt|extrinsic)s?(?:[ _-]?(?:hash|id|digest|root))?|hash|digest|checksum|commitment)["']?(?:\s*(?:is|was|:|=|-|=>|→|\/))?\s*["'`(<[]*$/i;
 const ANNOUNCE_REACH = 40;
 
 const JOINS = '-_+/';

@@ -16,33 +16,25 @@ const ACCOUNT_WORD =
   /account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\b(?:from|to)\b/i;
 const ACCOUNT_REACH = 48;
 
-export interface Naming {
-  chain: Chain;
-  certainty: 'sure' | 'possible';
-}
-
 /**
- * Which of `fits` is named for the token at `start` to `end`, and how well; null where none is. A scheme or link decides; a page or a
- * caller only where all the chains it speaks of share the form, for on a page of several chains it is rather a hash; a name
- * near by is enough where the text says that an account follows, and otherwise leaves it open.
+ * Which of `fits` is named for the token that begins at `start`; null where none is. A scheme or link decides, or a name near by where
+ * the text says that an account follows. A page or a caller counts only where all the chains it speaks of share the form: on a page
+ * of several chains it is rather a hash. A name alone is not enough, for it may as well announce a private key.
  */
-export function namingOf(
+export function chainNamedFor(
   fits: readonly Chain[],
   { scheme, link, word, page, caller }: NamedChains,
   text: string,
   start: number,
-): Naming | null {
+): Chain | null {
   const alike = familiesAlike(fits[0] ?? '') ?? [];
-  const firstOf = (named: readonly Chain[]) => fits.find((chain) => named.includes(chain));
-  const direct = firstOf(scheme) ?? firstOf(link);
-  if (direct !== undefined) return { chain: direct, certainty: 'sure' };
-  const near = firstOf(word);
+  const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
   const saysAccount = ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
-  if (near !== undefined && saysAccount) return { chain: near, certainty: 'sure' };
-  const ofOneForm = [page, caller].find((named) => named.length > 0 && named.every((chain) => alike.includes(chain)));
-  const whole = ofOneForm && firstOf(ofOneForm);
-  if (whole !== undefined) return { chain: whole, certainty: 'sure' };
-  return near === undefined ? null : { chain: near, certainty: 'possible' };
+  for (const named of [scheme, link, saysAccount ? word : [], ...[page, caller].filter(speaksOfForm)]) {
+    const fit = fits.find((chain) => named.includes(chain));
+    if (fit !== undefined) return fit;
+  }
+  return null;
 }
 
 /** Whether the page's own address names the token as a transaction or block (`/tx/0x…`), so that it is none wherever the page shows it. */

@@ -164,6 +164,20 @@ test.each([
   '\ud800',
   '/.',
   'bitcoincash:',
+  'kaspa:q',
+  'a1',
+  'q1q',
+  '0.0.1',
+  'a.near',
+  '.near',
+  'a.',
+  'nano_',
+  'X-avax1',
+  'f4',
+  'f410f',
+  'A2',
+  '@1',
+  'ab-ab_ab+ab/',
 ])('one megabyte of %j is read in linear time', (unit) => {
   const text = unit.repeat(Math.ceil(MEGABYTE / unit.length)).slice(0, MEGABYTE);
   const before = performance.now();

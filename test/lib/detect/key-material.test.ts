@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeBase58Check, xrpAlphabet } from '../../../lib/chains/base58check';
 import { chains } from '../../../lib/chains/index';
 import { findAddresses } from '../../../lib/detect/addresses';
+import { strkey } from '../../vectors/make-address';
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const spread = (seed: Uint8Array, size: number) => {
@@ -50,6 +51,25 @@ const KINDS: Record<string, (seed: Uint8Array) => string> = {
   'Zcash Sapling viewing key': (seed) => bech32.encode('zxviews', bech32.toWords(spread(seed, 169)), false),
   'Zcash Sprout spending key': (seed) => check([0xab, 0x36], seed),
   'Nostr secret key': (seed) => bech32.encode('nsec', bech32.toWords(seed), false),
+  'Stellar secret seed': (seed) => strkey(18 << 3, seed),
+  'Stellar pre-authorised transaction': (seed) => strkey(19 << 3, seed),
+  'Stellar signed payload of a key': (seed) => strkey(15 << 3, seed),
+  'Tezos edsk seed': (seed) => check([13, 15, 58, 7], seed),
+  'Tezos spsk key': (seed) => check([17, 162, 224, 201], seed),
+  'Cardano root key': (seed) => bech32.encode('root_xsk', bech32.toWords(spread(seed, 96)), false),
+  'Cardano signing key': (seed) => bech32.encode('addr_sk', bech32.toWords(seed), false),
+  'Cardano verification key': (seed) => bech32.encode('addr_vk', bech32.toWords(seed), false),
+  'Monero spend key': (seed) => hex(seed),
+  'Aptos private key (AIP-80)': (seed) => `ed25519-priv-0x${hex(seed)}`,
+  'Sui private key': (seed) => bech32.encode('suiprivkey', bech32.toWords(Uint8Array.of(0, ...seed)), false),
+  'NEAR secret key': (seed) => `ed25519:${base58.encode(spread(seed, 64))}`,
+  'Filecoin exported key': (seed) => hex(spread(seed, 70)),
+  'Nano seed': (seed) => hex(seed).toUpperCase(),
+  'Kaspa extended key': extended(0x038f332e),
+  'Algorand key and its public half': (seed) => hex(spread(seed, 64)),
+  'Cosmos validator': (seed) => bech32.encode('cosmosvaloper', bech32.toWords(seed.subarray(0, 20)), false),
+  'age secret key': (seed) => bech32.encode('age-secret-key-', bech32.toWords(seed), false).toUpperCase(),
+  'age public key': (seed) => bech32.encode('age', bech32.toWords(seed), false),
   'Lightning invoice': (seed) => bech32.encode('lnbc25m', bech32.toWords(spread(seed, 120)), false),
 };
 
@@ -61,6 +81,7 @@ const WRAPPINGS: ((key: string) => string)[] = [
   (key) => `https://etherscan.io/address/${key}`,
   (key) => `https://solscan.io/account/${key}`,
   (key) => `Solana: ${key}, TON: ${key}, BTC: ${key}`,
+  (key) => `Aptos: ${key}, NEAR: ${key}, Stellar: ${key}`,
   (key) => `${key.slice(0, 8)}\u200b${key.slice(8)}`,
   (key) => `${key.slice(0, -8)}\u00ad${key.slice(-8)}`,
   (key) => `${key.slice(0, 12)}-${key.slice(12)}`,
@@ -68,10 +89,11 @@ const WRAPPINGS: ((key: string) => string)[] = [
 ];
 const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const all = { chains: chains.map(({ id }) => id) };
+const eleven = { chains: chains.filter(({ screened }) => screened).map(({ id }) => id) };
 
 test.each(Object.entries(KINDS))('%s', (_, keyOf) => {
   fc.assert(
-    fc.property(seeds, fc.constantFrom(...WRAPPINGS), fc.constantFrom({}, all), (seed, wrap, context) => {
+    fc.property(seeds, fc.constantFrom(...WRAPPINGS), fc.constantFrom({}, all, eleven), (seed, wrap, context) => {
       const text = wrap(keyOf(seed));
       expect([text, findAddresses(text, context)]).toEqual([text, []]);
     }),
