@@ -36,8 +36,13 @@ export interface Session {
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** @param changed tells every surface to ask again */
-export function createDesk(stores: Stores, changed: () => void) {
+/** Tells surfaces to ask again; `turned`: nothing that they were told before holds any more. */
+export interface Audience {
+  changed(): void;
+  turned(): void;
+}
+
+export function createDesk(stores: Stores, { changed, turned }: Audience) {
   const { vault } = stores;
   const now = () => Date.now();
   const parts = { fetch: fetch.bind(globalThis), now, random: Math.random, sleep, allowLoopbackHttp };
@@ -72,7 +77,7 @@ export function createDesk(stores: Stores, changed: () => void) {
     }
     // A session-only vault that ended leaves rows that nobody can open any more.
     if (state === 'none') void forgetRows();
-    changed();
+    turned();
   });
 
   function close() {
@@ -159,7 +164,7 @@ export function createDesk(stores: Stores, changed: () => void) {
       // What pages asked for under the account before is not this one's to answer.
       await open?.session.then(({ screener }) => screener.dropPageJobs(null)).catch(() => undefined);
       close();
-      changed();
+      turned();
       return status();
     },
 
@@ -199,7 +204,7 @@ export function createDesk(stores: Stores, changed: () => void) {
       close();
       await vault.forget();
       await stores.wipe();
-      changed();
+      turned();
       return status();
     },
 

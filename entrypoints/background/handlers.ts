@@ -31,9 +31,19 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     const accepted = asks.map(isAddress);
     const real = asks.filter((_one, i) => accepted[i]);
     const states = real.length ? await ask(real) : [];
-    if (asker.kind === 'content') board.saw(asker.tabId, states);
+    if (asker.kind === 'content' && !board.saw(asker.tabId, states)) void wholeTab(asker.tabId);
     const rest = states.values();
     return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
+  }
+
+  /** A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it. */
+  async function wholeTab(tabId: number): Promise<void> {
+    const { addresses } = await tabReport(tabId).catch(() => ({ addresses: null }));
+    if (addresses)
+      board.saw(
+        tabId,
+        addresses.map(({ screening }) => screening),
+      );
   }
 
   async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {

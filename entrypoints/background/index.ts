@@ -24,7 +24,7 @@ export default defineBackground({
   main() {
     const stores = createStores();
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save });
-    const desk = createDesk(stores, board.changed);
+    const desk = createDesk(stores, board);
     const modes = createSiteModes(stores);
     const sites = createSites({ modes, defaultMode: async () => (await stores.settings.load()).defaultMode });
     // A browser that is shutting down refuses; the next start registers again.

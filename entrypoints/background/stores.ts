@@ -20,7 +20,6 @@ const anything = z.json();
 export function createStores() {
   const settings = createSettings();
   const { slots, keyStore, destroy } = createVaultSlots();
-  const rows = createRows();
   const now = () => Date.now();
   const vault = createVault({
     slots,
@@ -35,9 +34,15 @@ export function createStores() {
     autoLockMinutes: async () => (await settings.load()).autoLockMinutes,
   });
   let fault: 'storage' | 'storage-full' | null = null;
+  let inMemory = false;
   const onWrite = (outcome: typeof fault) => {
     fault = outcome;
   };
+  const rows = createRows({
+    onMemory: () => {
+      inMemory = true;
+    },
+  });
   const records = createRecords({ rows, sealer: vault.sealer, now, onWrite });
 
   return {
@@ -56,7 +61,7 @@ export function createStores() {
     /** Those of them that were chosen while the vault was locked and wait to be sealed. */
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
     /** Why the last row could not be kept, or null. */
-    fault: () => fault,
+    fault: () => (inMemory ? 'storage' : fault),
     wipe: () => wipe({ vault: { destroy }, rows }),
     wipeRows: () => rows.destroy(),
   };

@@ -18,14 +18,16 @@ export interface TabMemory {
 }
 
 export interface TabBoard {
-  /** A tab's content script was answered. */
-  saw(tabId: number, states: ScreeningState[]): void;
+  /** A tab's content script was answered. @returns false where this worker knows only these of the tab's addresses. */
+  saw(tabId: number, states: ScreeningState[]): boolean;
   /** The tab shows another document. */
   reset(tabId: number): void;
   /** Nothing is marked in the tab any more. */
   left(tabId: number): void;
   /** Something may look different now: surfaces ask again. */
   changed(): void;
+  /** Locked, unlocked, another account: what was told before holds no more. */
+  turned(): void;
 }
 
 export function createTabBoard(memory: TabMemory): TabBoard {
@@ -56,6 +58,12 @@ export function createTabBoard(memory: TabMemory): TabBoard {
     for (const tabId of known) void tellTab(tabId, { notice: 'changed' }).then((heard) => heard || forget(tabId));
   }
 
+  function changed() {
+    if (telling) return;
+    telling = true;
+    setTimeout(() => void tellAll(), TELL_EVERY_MS);
+  }
+
   function forget(tabId: number) {
     boards.delete(tabId);
     if (known.delete(tabId)) keep();
@@ -64,20 +72,22 @@ export function createTabBoard(memory: TabMemory): TabBoard {
   return {
     saw(tabId, states) {
       remember(tabId);
+      const whole = boards.has(tabId);
       const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
       for (const state of states) board.set(keyOf(state), state);
       boards.set(tabId, board);
       void showBadge(tabId, badgeOf([...board.values()]));
+      return whole;
     },
-    reset: (tabId) => void boards.delete(tabId),
+    reset: (tabId) => void boards.set(tabId, new Map()),
     left(tabId) {
       boards.delete(tabId);
       void showBadge(tabId, { ...TOOLBAR_PAINT.none, text: '', title: toolbarWords().title });
     },
-    changed() {
-      if (telling) return;
-      telling = true;
-      setTimeout(() => void tellAll(), TELL_EVERY_MS);
+    changed,
+    turned() {
+      boards.clear();
+      changed();
     },
   };
 }

@@ -27,7 +27,7 @@ export interface Database<Schema extends DBSchema> {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new AppError('storage')), ms);
+    timer = setTimeout(() => fail(new AppError('timeout')), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -69,7 +69,9 @@ export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Sch
         cause = thrown;
       }
     }
-    if (!disposable) throw new AppError('storage', {}, { cause });
+    // A slow disk is no damaged one: what waits in the queue is deleted only where opening itself says that it cannot be read.
+    const slow = cause instanceof AppError && cause.code === 'timeout';
+    if (!disposable || slow) throw new AppError('storage', {}, { cause });
     try {
       await within(timeoutMs, deleteDB(name));
       return await openOnce();

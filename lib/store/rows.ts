@@ -41,7 +41,14 @@ const ofKind = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
  * Rows on the disk; in memory, for the rest of this worker's life, where the browser has no disk for us (a hardened or
  * managed one, or a store that stays damaged): screening goes on, only without remembering.
  */
-export function createRows({ name = 'riskmark-records' } = {}): Rows {
+export function createRows({
+  name = 'riskmark-records',
+  onMemory = () => undefined,
+}: {
+  name?: string;
+  /** Called once where nothing can be kept from now on: a person must be told. */
+  onMemory?: () => void;
+} = {}): Rows {
   const database = createDatabase<Schema>({
     name,
     version: 1,
@@ -60,7 +67,10 @@ export function createRows({ name = 'riskmark-records' } = {}): Rows {
       await database.get();
       return disk;
     } catch {
-      memory ??= createMemoryRows();
+      if (!memory) {
+        memory = createMemoryRows();
+        onMemory();
+      }
       return memory;
     }
   }
