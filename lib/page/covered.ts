@@ -15,6 +15,8 @@ function isPainted(element: Element): boolean {
 /** The innermost element drawn at a point of the window. */
 function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
+  // Our own host, while a card of ours is a modal dialog: it covers nothing.
+  if (found?.parentElement === document.documentElement && found !== document.body) return null;
   for (let inner = found?.shadowRoot?.elementFromPoint(x, y); inner && inner !== found; ) {
     found = inner;
     inner = found.shadowRoot?.elementFromPoint(x, y);
