@@ -67,6 +67,21 @@ describe('opening', () => {
     expect(await (await database.get()).get('rows' as never, 'k' as never)).toBe('kept');
   });
 
+  test('three waits without an end: a slow disk is not a damaged one, so nothing is deleted', async () => {
+    const name = freshName();
+    await withRow(name);
+    const { open } = indexedDB;
+    const never = vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      const request = open.apply(indexedDB, args);
+      Object.defineProperty(request, 'onsuccess', { set: () => undefined });
+      request.addEventListener = () => undefined;
+      return request;
+    });
+    await expect(make(name).get()).rejects.toMatchObject({ code: 'storage' });
+    never.mockRestore();
+    expect(await (await make(name).get()).get('rows' as never, 'k' as never)).toBe('kept');
+  });
+
   test('a store that is missing at the right version', async () => {
     const name = freshName();
     (await openDB(name, 1)).close();
