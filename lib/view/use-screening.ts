@@ -46,6 +46,9 @@ export function useScreening(ask: Ask | null): Watched {
     };
   }, [key, round]);
 
+  // An address left and opened again later is answered from what is held, also where it was once asked for anew.
+  useEffect(() => () => setAsked({ key: '', times: 0 }), [key]);
+
   useChanged(
     async (signal) => {
       if (!ask || held.key !== key || !held.screening) return;
