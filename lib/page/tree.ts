@@ -21,11 +21,14 @@ export function holdsNode(outer: Node, inner: Node): boolean {
 const MAX_ROOTS = 500;
 const CUSTOM = './/*[contains(name(),"-")]';
 
+const isCustom = ({ localName }: Element) => localName.includes('-');
+
 /** Open shadow roots of custom elements under `scope`, nested ones too, outermost first; the browser itself looks for them. */
 export function shadowRootsIn(scope: Node): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   const scopes: Node[] = [scope];
-  if (scope instanceof Element && scope.shadowRoot) roots.push(scope.shadowRoot);
+  // Our own host is no component of the page, and has no name of one.
+  if (scope instanceof Element && isCustom(scope) && scope.shadowRoot) roots.push(scope.shadowRoot);
   scopes.push(...roots);
   for (let next = scopes.shift(); next && roots.length < MAX_ROOTS; next = scopes.shift()) {
     for (const element of customElementsIn(next)) {
@@ -39,8 +42,7 @@ export function shadowRootsIn(scope: Node): ShadowRoot[] {
 
 /** XPath does not enter shadow roots; what lies in them is rarely much. */
 function customElementsIn(scope: Node): Element[] {
-  if (scope instanceof ShadowRoot)
-    return [...scope.querySelectorAll('*')].filter(({ localName }) => localName.includes('-'));
+  if (scope instanceof ShadowRoot) return [...scope.querySelectorAll('*')].filter(isCustom);
   const found = document.evaluate(CUSTOM, scope, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element);
 }

@@ -64,6 +64,8 @@ test.describe('right-click', () => {
     await expect(list.getByRole('button')).toHaveCount(2);
     await expect(list.locator('svg[data-state=verdict]')).toHaveCount(2);
     await expect(list.getByRole('button').first()).toBeFocused();
+    // A card that has just appeared takes no press.
+    await page.waitForTimeout(300);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
