@@ -29,12 +29,13 @@ let last: { text: string; prefix: number | null } | null = null;
 
 /** The network prefix (0 to 16383) of a 32-byte account with a right checksum; null for everything else. */
 export function ss58Prefix(text: string): number | null {
+  if (!SHAPE.test(text)) return null;
   if (last?.text !== text) last = { text, prefix: verified(text) };
   return last.prefix;
 }
 
 function verified(text: string): number | null {
-  const bytes = SHAPE.test(text) ? decodeBase58(text) : null;
+  const bytes = decodeBase58(text);
   const head = bytes && prefixOf(bytes);
   if (!bytes || !head || bytes.length !== head.size + KEY_BYTES + CHECKSUM_BYTES) return null;
   const wanted = checksumOf(bytes.subarray(0, -CHECKSUM_BYTES));

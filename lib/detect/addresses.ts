@@ -1,13 +1,13 @@
 // Text → the addresses in it, each with its chain, and with every other chain that its form fits.
 import { chains } from '../chains';
-import type { Chain, Parsed } from '../chains/chain';
+import type { Chain, ChainRules, Parsed } from '../chains/chain';
 import { type Candidate, findCandidates } from './candidates';
 import { isAnnouncedAsOther, isSliceOfData } from './doubt';
 import { explorerChains } from './explorers';
 import { fold, takesNoRoom } from './folded';
 import type { FoundAddress } from './found-address';
 import { chainsNamedInText, type NamedChains } from './hints';
-import { chainNamedFor, familiesAlike, isHashOfPage } from './named-forms';
+import { chainNamedFor, familiesAlike, isHashOfPage, isNeverProved } from './named-forms';
 import type { PageContext } from './page-context';
 import { couldBeAddress, couldBeNamed } from './shapes';
 
@@ -15,9 +15,12 @@ interface Fit extends Parsed {
   chain: Chain;
 }
 
-function fitsOf(token: string): Fit[] {
+/** The families to ask about a token of any form but the few that count only where their chain is named. */
+const provable = chains.filter(({ id }) => !isNeverProved(id));
+
+function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
   const fits: Fit[] = [];
-  for (const rules of chains) {
+  for (const rules of families) {
     const parsed = rules.parse(token);
     if (parsed) fits.push({ ...parsed, chain: rules.id });
   }
@@ -46,8 +49,9 @@ function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, st
 }
 
 function recognise({ text: token, start, end }: Candidate, text: string, hints: PageHints): FoundAddress | null {
-  if (!couldBeAddress(token) && !couldBeNamed(token)) return null;
-  const [first, ...others] = fitsOf(token);
+  const isNamedForm = couldBeNamed(token);
+  if (!isNamedForm && !couldBeAddress(token)) return null;
+  const [first, ...others] = fitsOf(token, isNamedForm ? chains : provable);
   if (!first) return null;
   let fit: Fit | null = first;
   if (others.length > 0 || first.certainty === 'possible') {
@@ -62,8 +66,8 @@ function recognise({ text: token, start, end }: Candidate, text: string, hints: 
   if (!fit) return null;
   const { chain, canonical, checksum, certainty } = fit;
   const rest = [first, ...others].filter((other) => other.chain !== chain);
-  const chains = [chain, ...rest.map((other) => other.chain)];
-  return { chain, canonical, text: token, start, end, checksum, certainty, chains };
+  const fitting = [chain, ...rest.map((other) => other.chain)];
+  return { chain, canonical, text: token, start, end, checksum, certainty, chains: fitting };
 }
 
 function findIn(text: string, hints: PageHints): FoundAddress[] {

@@ -81,15 +81,16 @@ export function linkIn(run: string): string | null {
   return /(?:[a-z0-9-]+\.)+[a-z]{2,12}\/[^\s]*$/i.exec(whole)?.[0] ?? null;
 }
 
-/** Only the families whose forms overlap with another's or prove nothing need a name; short names count in capitals or as a key. */
+/**
+ * Only the families whose forms overlap with another's or prove nothing need a name; short names count in capitals or as a key. Bitcoin SV
+ * and Verge have none: a word near by must not turn an address that the service screens into one that it does not.
+ */
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['solana', /^(?:solana|SOL|SPL|lamports?|sol(?=["']?\s*[:=_]))$/i],
   ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch)$/i],
   ['bitcoin', /^(?:bitcoin|btc)$/i],
   ['litecoin', /^(?:litecoin|ltc)$/i],
   ['ton', /^(?:toncoin|TON|the open network)$/i],
-  ['bitcoin-sv', /^(?:bitcoin[ _-]?sv|bsv)$/i],
-  ['verge', /^(?:verge|xvg)$/i],
   ['aptos', /^(?:aptos|APT)$/i],
   ['sui', /^sui$/i],
   ['starknet', /^(?:starknet|STRK)$/i],
@@ -97,7 +98,7 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
 const NAME =
-  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|sol(?=["']?\s*[:=_])|[Ll]amports?|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin[ _-]?SV|BSV|bsv|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|Verge|VERGE|XVG|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?![A-Za-z])/g;
+  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|sol(?=["']?\s*[:=_])|[Ll]amports?|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?![A-Za-z])/g;
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */

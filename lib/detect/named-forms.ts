@@ -11,6 +11,14 @@ export function familiesAlike(chain: Chain): readonly Chain[] | null {
   return ALIKE.find((families) => families.includes(chain)) ?? null;
 }
 
+/** Hedera's form may carry a checksum, the others' never. */
+const SOMETIMES_PROVED: readonly Chain[] = ['hedera'];
+
+/** Whether no text ever proves an address of this family by itself. */
+export function isNeverProved(chain: Chain): boolean {
+  return familiesAlike(chain) !== null && !SOMETIMES_PROVED.includes(chain);
+}
+
 /** What a text says right before an account, in any of its spellings. */
 const ACCOUNT_WORD =
   /account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\b(?:from|to)\b/i;

@@ -28,6 +28,9 @@ describe('which chain', () => {
     ['chains of the page with the likelier among them', BTC, { chains: ['bitcoin-cash', 'bitcoin'] }, 'bitcoin'],
     ['text before page', `BTC ${BTC}`, { chains: ['bitcoin-cash'] }, 'bitcoin'],
     ['page of another chain', BTC, { url: 'https://etherscan.io/' }, 'bitcoin'],
+    ['explorer of a chain that is not screened', BTC, { url: 'https://whatsonchain.com/address/x' }, 'bitcoin-sv'],
+    ['CAIP-10 of the same', `bip122:000000000000000001d956714215d96f:${BTC}`, {}, 'bitcoin-sv'],
+    ['its name alone', `BSV ${BTC}`, {}, 'bitcoin'],
   ])('%s', (_, text, context, chain) => {
     const [found, ...others] = findAddresses(text, context);
     expect(others).toEqual([]);

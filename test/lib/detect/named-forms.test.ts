@@ -1,7 +1,7 @@
 // Forms that count only where their chain is named: who may name it, how surely, and what stays a hash.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/addresses';
-import { familiesAlike } from '../../../lib/detect/named-forms';
+import { familiesAlike, isNeverProved } from '../../../lib/detect/named-forms';
 import type { PageContext } from '../../../lib/detect/page-context';
 
 const HEX = `0x${'a1b2'.repeat(16)}`;
@@ -63,6 +63,11 @@ const cases: [string, string, PageContext, string | null, ('sure' | 'possible')?
 test.each(cases)('%s: %s', (_, text, context, chain, certainty) => {
   const found = findAddresses(text, context).map((one) => [one.chain, one.certainty]);
   expect(found).toEqual(chain === null ? [] : [[chain, certainty]]);
+});
+
+test('isNeverProved: not what has a checksum, not even sometimes', () => {
+  expect(['sui', 'near', 'ens'].map(isNeverProved)).toEqual([true, true, true]);
+  expect(['hedera', 'evm', 'solana', 'cosmos'].map(isNeverProved)).toEqual([false, false, false, false]);
 });
 
 describe('familiesAlike', () => {
