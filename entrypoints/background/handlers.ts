@@ -103,7 +103,9 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     site: async ({ tabId }, asker) => {
       if (asker.kind === 'content') {
         board.reset(asker.tabId);
-        return sites.status(asker.url);
+        const site = await sites.status(asker.url);
+        // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
+        return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' } : site;
       }
       const url = tabId === undefined ? null : await tabUrl(tabId);
       return url ? sites.status(url) : null;
@@ -148,11 +150,17 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     saveAccount: async ({ account, passphrase }) => {
       const status = await desk.saveAccount(account, passphrase);
       await markGrantedSites(await desk.serviceOrigin());
+      await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
       return status;
     },
     account: () => desk.accountForForm(),
     testConnection: ({ account }) => desk.testConnection(account),
-    forget: () => desk.forget(),
+    forget: async () => {
+      const origin = await desk.serviceOrigin();
+      const status = await desk.forget();
+      for (const tab of await followMode(null, 'off', origin)) board.left(tab);
+      return status;
+    },
     tab: ({ tabId }) => tabReport(tabId),
     jump: async ({ tabId, ask }) => {
       await desk.touch();

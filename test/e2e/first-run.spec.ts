@@ -8,7 +8,12 @@ test('nothing is sent and nothing is marked before there is an account', async (
   expect((await riskmark.status()).vault).toBe('none');
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('unlock-passphrase')).toHaveCount(0);
+  await expect(page.getByTestId('mark')).toHaveCount(0);
   expect(service.log()).toEqual([]);
+
+  await riskmark.connect({ baseUrl: service.url });
+  await page.bringToFront();
+  await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
 });
 
 test('onboarding connects; a page is marked; the side panel lists the same; the popup answers', async ({
