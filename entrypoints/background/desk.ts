@@ -224,7 +224,12 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     async testConnection(input: AccountInput): Promise<TestStep[]> {
       const account = await accounts.from(input, 'test');
       const signal = new AbortController().signal;
-      return testConnection({ ...parts, account, families: chains.map((rules) => rules.id), signal });
+      return testConnection({
+        ...parts,
+        account,
+        families: chains.filter((rules) => rules.screened).map((rules) => rules.id),
+        signal,
+      });
     },
 
     /** A lookup is worth remembering only where it can be sealed. */

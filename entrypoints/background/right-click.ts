@@ -50,7 +50,7 @@ export function createRightClick(desk: Desk) {
     if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return screenWithoutPage(asks);
     await tellTab(tabId, {
       notice: 'show',
-      asks: found.map(({ chain, canonical, chains }) => ({ chain, address: canonical, chains })),
+      asks: found.map(({ chain, canonical, chains, checksum }) => ({ chain, address: canonical, chains, checksum })),
       selection: click.selection,
     });
   }

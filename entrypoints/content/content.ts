@@ -32,7 +32,7 @@ function whenReady(signal: AbortSignal): Promise<void> {
 
 /** A document that is written anew more often than this is left alone. */
 const MAX_ROOTS = 20;
-/** How often one looks whether the person has set the site to something else, while changes keep being told of. */
+/** How often one looks whether the site may still be read, where a person goes to and fro between windows. */
 const SITE_MS = 2000;
 
 /** What the site is set to; null where the background cannot be reached. */
@@ -51,6 +51,7 @@ async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
 export function createContent({ life, isAlive, end }: ContentParts): Content {
   let session: Session | null = null;
   let isStarting = false;
+  let shown: Parameters<Session['showCard']>[0] | null = null;
   let siteTimer = 0;
   let siteAt = 0;
   let stopSession = new AbortController();
@@ -73,7 +74,11 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     if (life.aborted || !isAlive()) return;
     if (mode === 'off') {
       if (session?.marks) stop();
-    } else if (mode && session?.mode !== mode) open(mode);
+    } else if (mode && session?.mode !== mode) {
+      // A card asked for while the mode was being looked up moves over to the session that marks.
+      const marking = open(mode);
+      if (shown) marking.showCard(shown);
+    }
     // Being asked for the site, the background takes the page for a new one and forgets its counts.
     else if (mode) session?.lookAtAll();
   }
@@ -93,13 +98,14 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   function onNotice(notice: Notice, answer: (value: unknown) => void): boolean {
     switch (notice.notice) {
       case 'changed':
+        // Another mode of the site does not come this way: the background then injects the script anew, which asks for it.
         session?.changed();
-        lookAtSite();
         return false;
       case 'stop':
         stop();
         return false;
       case 'show':
+        if (isStarting) shown = notice.asks;
         (session ?? open('off')).showCard(notice.asks);
         return false;
       case 'jump':
@@ -159,6 +165,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     isStarting = true;
     void startNow().finally(() => {
       isStarting = false;
+      shown = null;
     });
   }
 

@@ -1,6 +1,8 @@
 // What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
+
 import { useEffect, useState } from 'preact/hooks';
 import { MarkLegend } from '../../components/MarkLegend';
+import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { Section } from '../../components/Section';
 import { type Step, StepList } from '../../components/StepList';
 import { applyLanguage, applyTheme, browserLanguage } from '../../lib/browser/root-theme';
@@ -36,7 +38,8 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     if (setup !== null) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [setup, tag]);
 
-  if (!status.value || !settings.value || setup === null) return null;
+  if (!status.value || !settings.value || setup === null)
+    return <NoAnswerYet errors={[status.error, settings.error]} />;
   const open = vault === 'open';
   const host = status.value.account?.host ?? '';
   const sites = (

@@ -1,7 +1,9 @@
 // What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
+
 import { useEffect } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { MarkKey } from '../../components/MarkLegend';
+import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
 import { UnlockForm } from '../../components/UnlockForm';
 import { unlockProblem } from '../../components/unlock-problem';
@@ -29,7 +31,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   const tag = setLanguage(wanted === 'system' ? browserLanguage() : wanted);
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => applyLanguage(tag), [tag]);
-  if (!status.value || !settings.value) return null;
+  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
   const { vault, account, storage, pausedUntil } = status.value;
   const words = pageWords();
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);

@@ -1,6 +1,8 @@
 // What the side panel shows: whose account, the unlock form while locked, and the addresses of the tab.
+
 import { useEffect } from 'preact/hooks';
 import { Header } from '../../components/Header';
+import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
 import { UnlockForm } from '../../components/UnlockForm';
 import { unlockProblem } from '../../components/unlock-problem';
@@ -38,7 +40,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   useEffect(() => {
     document.title = words.panel.title;
   }, [tag]);
-  if (!status.value || !settings.value) return null;
+  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
 
   const { vault, account, storage, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);

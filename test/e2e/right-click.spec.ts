@@ -47,6 +47,17 @@ test('on a selection the card opens beside it, screened as a person asks; twice 
   expect(service.log().filter(({ path }) => path.includes('/screen')).length, 'known already').toBeLessThanOrEqual(1);
 });
 
+test('a card asked for before the page is marked stays when the marks come', async ({ openPage, riskmark }) => {
+  const page = await openPage('note.html');
+  const text = await selectText(page, '#one');
+  await riskmark.rightClick(page, text);
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(cardOf(page)).toHaveCount(1);
+  await expect(cardOf(page)).toBeVisible();
+});
+
 test('a link is read where nothing is selected; a defanged text and Solana are read as well', async ({
   openPage,
   riskmark,

@@ -1,0 +1,17 @@
+// A background that cannot answer leaves no page of ours blank.
+declare const chrome: { runtime: object };
+
+import { expect, test } from './fixtures';
+
+for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
+  test(`${path} says that storage failed`, async ({ riskmark }) => {
+    const page = await riskmark.context.newPage();
+    await page.addInitScript(() => {
+      const answer = { ok: false, error: { code: 'storage' } };
+      // The browser's own object is the one that our pages call.
+      Object.assign(chrome.runtime, { sendMessage: async () => answer });
+    });
+    await page.goto(`chrome-extension://${riskmark.id}/${path}`);
+    await expect(page.getByRole('alert')).toContainText('what Riskmark keeps');
+  });
+}
