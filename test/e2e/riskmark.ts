@@ -176,18 +176,18 @@ export async function launchRiskmark({
     panelOf: (tabId) => open(`sidepanel.html?tab=${tabId}`),
 
     async stopWorker() {
-      const browser = context.browser();
-      if (!browser) throw new Error('this context has no browser to ask');
       const session = await context.newCDPSession(await insidePage());
+      // Playwright does not notice a stopped worker, and a surface that polls may bring it back within milliseconds, so the
+      // browser's own word of the stop is waited for.
+      let isStopped = false;
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        isStopped ||= versions.some(
+          ({ scriptURL, runningStatus }) => scriptURL.includes(id) && runningStatus === 'stopped',
+        );
+      });
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');
-      const targets = await browser.newBrowserCDPSession();
-      // Playwright does not notice a stopped worker, so the browser's own list of targets is asked.
-      await until('the worker still runs', async () => {
-        const { targetInfos } = await targets.send('Target.getTargets');
-        return !targetInfos.some(({ type, url }) => type === 'service_worker' && url.includes(id));
-      });
-      await targets.detach();
+      await until('the worker still runs', async () => isStopped);
       await session.detach();
       watched = false;
     },
