@@ -349,9 +349,9 @@ export const grants = {
   granted: (n: number) => `${n === 1 ? '1 site is' : `${count(n)} sites are`} allowed.`,
   refused: 'The browser did not allow it. Nothing has changed.',
   mode: 'On these sites',
-  view: 'Screen what I can see',
+  view: 'Screen by itself',
   viewText: (page: number, site: number) =>
-    `Addresses in view are sent by themselves: at most ${count(page)} a page, ${count(site)} a site and day.`,
+    `What is in view goes first, then the rest of the page: at most ${count(page)} a page, ${count(site)} a site and day.`,
   ask: 'Only when I ask',
   askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
   allowed: 'Allowed sites',
