@@ -64,7 +64,9 @@ function recognise({ text: token, start, end }: Candidate, text: string, hints: 
     fit = countsOnlyNamed ? chooseNamed(fits, named, text, start) : choose(fits, named);
   }
   if (!fit) return null;
-  const { chain, canonical, checksum, certainty } = fit;
+  const { chain, canonical, checksum } = fit;
+  // A checksum that does not fit is a reason to doubt, whatever the page speaks of: kept and told, never called sure.
+  const certainty = checksum === 'mismatch' ? 'possible' : fit.certainty;
   const rest = [first, ...others].filter((other) => other.chain !== chain);
   const fitting = [chain, ...rest.map((other) => other.chain)];
   return { chain, canonical, text: token, start, end, checksum, certainty, chains: fitting };

