@@ -1,6 +1,7 @@
 // The options page, and the first steps: wires the browser and the vault's checks to what is drawn.
 import '../../components/tokens.css';
 import '../../components/controls.css';
+import '../../components/fields.css';
 import '../../components/mark.css';
 import '../../components/pages.css';
 import '../../components/popup.css';

@@ -1,6 +1,7 @@
 // The popup: wires the browser and the recogniser to what is drawn.
 import '../../components/tokens.css';
 import '../../components/controls.css';
+import '../../components/fields.css';
 import '../../components/mark.css';
 import '../../components/card.css';
 import '../../components/pages.css';

@@ -15,6 +15,7 @@ import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
 import '../../components/tokens.css';
 import '../../components/mark.css';
 import '../../components/controls.css';
+import '../../components/fields.css';
 import '../../components/card.css';
 import './gallery.css';
 

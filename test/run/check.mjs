@@ -14,7 +14,7 @@ export const CHECKS = [
   {
     name: 'format and lint',
     command: bin('biome'),
-    args: ['check', '.'],
+    args: ['check', '--error-on-warnings', '.'],
     advice: 'Run `npx biome check --write .`, then change by hand what is still named above.',
   },
   {
