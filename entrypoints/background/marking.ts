@@ -1,6 +1,6 @@
 // Where the content script runs by itself: on every granted origin but the service's own, also in pages that are open already.
 import { grantedOrigins } from '../../lib/browser/permissions';
-import { injectMarking, registerMarking } from '../../lib/browser/scripting';
+import { injectMarking, isMarkingRegistered, registerMarking } from '../../lib/browser/scripting';
 import { tabsUnder } from '../../lib/browser/tabs';
 import { tellTab } from '../../lib/messages/tell';
 import type { SiteMode } from '../../lib/store/settings';
@@ -17,10 +17,11 @@ const markable = async (serviceOrigin: ServiceOrigin) =>
 
 /**
  * Registers the content script anew after a grant came or went, and starts it in pages that were open before their grant.
- * While the service's own host is locked away nothing changes: the browser keeps what was registered, and unlocking calls again.
+ * While the service's own host is locked away the browser keeps what was registered; where it forgot (an update), every granted
+ * site says that it is locked, the service's own too, until unlocking calls again.
  */
 export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<void> {
-  if (serviceOrigin === undefined) return;
+  if (serviceOrigin === undefined && (await isMarkingRegistered())) return;
   const added = await registerMarking(await markable(serviceOrigin));
   // Side by side: one frozen tab must not keep the others waiting.
   await Promise.allSettled((await tabsUnder(added)).map(({ id }) => injectMarking(id)));

@@ -18,6 +18,11 @@ export async function registerMarking(matches: string[]): Promise<string[]> {
   return matches.filter((pattern) => !before.includes(pattern));
 }
 
+/** Whether the browser knows of any site to run the content script on; an update of the extension makes it forget. */
+export async function isMarkingRegistered(): Promise<boolean> {
+  return (await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] })).length > 0;
+}
+
 /** Runs the content script in one tab now (activeTab or a standing permission). @returns whether the page could be scripted. */
 export async function injectMarking(tabId: number): Promise<boolean> {
   try {

@@ -231,9 +231,8 @@ test('with a passphrase a new browser is locked, then knows answers and waiting 
     expect((await again.status()).vault).toBe('locked');
     const page = await again.context.newPage();
     await page.goto(`${pages.url}/five.html`);
-    // An installed extension keeps its registered script and marks the page as locked; an unpacked one is loaded anew with
-    // each browser, and registers again once it knows which host is the service's own, that is when it is unlocked.
-    await page.waitForTimeout(1500);
+    // An unpacked extension is loaded anew with each browser, which forgets its registered script as an update does.
+    await expect(marksIn(page, 'locked')).toHaveCount(COUNT);
     await expectNoLevel(page);
     expect(service.log()).toEqual([]);
     await again.unlock();
