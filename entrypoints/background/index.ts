@@ -1,4 +1,5 @@
 // The background: builds the parts, introduces them to each other, and registers every listener before anything is awaited.
+import './quiet-zod';
 import { defineBackground } from 'wxt/utils/define-background';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onScreenLock } from '../../lib/browser/idle';
