@@ -69,7 +69,7 @@ async function walkThrough(wishes: Wishes, step: (text: string) => void, undo: (
   undo.push(() => riskmark.close());
 
   step(`Connecting to ${service.url} as demo-client, and unlocking`);
-  await riskmark.connect({ baseUrl: service.url });
+  await riskmark.connect({ baseUrl: service.url, label: 'Stand-in', config: 'co-vasp' });
 
   if (wishes.shots) {
     step(`Taking pictures into ${wishes.shots}`);

@@ -22,6 +22,8 @@ export interface Connection {
   clientId?: string;
   clientSecret?: string;
   config?: string;
+  /** The account's own name, shown in the headers. */
+  label?: string;
   passphrase?: string;
 }
 
@@ -137,6 +139,7 @@ export async function launchRiskmark({
       clientId = 'demo-client',
       clientSecret = 'demo-secret',
       config = '',
+      label,
       passphrase = PASSPHRASE,
     }) {
       const page = await open('options.html');
@@ -144,6 +147,10 @@ export async function launchRiskmark({
       await page.getByTestId('client-id').fill(clientId);
       await page.getByTestId('client-secret').fill(clientSecret);
       if (config) await page.getByTestId('config').fill(config);
+      if (label) {
+        await page.getByText('More settings').click();
+        await page.locator('#connect-label').fill(label);
+      }
       await page.getByTestId('passphrase').fill(passphrase);
       await page.getByTestId('passphrase-repeat').fill(passphrase);
       await page.getByTestId('save-account').click();
