@@ -81,7 +81,11 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
     const real = list.addresses.filter(isAddress);
     const states = await look(real, url ? await sites.originOf(url) : null);
     const addresses = real.map((address, i) => ({ ...address, screening: expectState(states, i) }));
-    return { site, addresses: addresses satisfies (PageAddress & { screening: ScreeningState })[] };
+    return {
+      site,
+      addresses: addresses satisfies (PageAddress & { screening: ScreeningState })[],
+      ...(list.cut ? { cut: true } : {}),
+    };
   }
 
   return {

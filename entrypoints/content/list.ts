@@ -29,5 +29,5 @@ export async function listOnce(signal: AbortSignal): Promise<PageList> {
   } catch {
     return { addresses: [], complete: false };
   }
-  return { addresses: listOf(found.all(), new Set()), complete: !signal.aborted };
+  return { addresses: listOf(found.all(), new Set()), complete: !signal.aborted, cut: found.isCut };
 }

@@ -183,7 +183,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   function tellBackground(): void {
     if (!page || mode === 'off') return;
     screening.want(page.inView().map(askOf), 'view');
-    if (page.isWhole()) screening.want(page.all().map(askOf), 'rest');
+    if (page.isWhole()) screening.want(page.found.fresh().map(askOf), 'rest');
   }
 
   /** In view first, then the rest in document order, in one message: the background screens the first of them in one batch. */
@@ -211,7 +211,8 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
         }
       },
       onWhole() {
-        compare(page?.all() ?? []);
+        // In a turn of its own: there may be thousands.
+        after(signal)(0, () => compare(page?.all() ?? []));
         tellFirst();
       },
       onNavigated() {
@@ -244,7 +245,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     list() {
       const hits = page?.all().filter((hit) => screening.stateOf(hit.key) !== null) ?? [];
       const inView = new Set(page?.inView().map((hit) => hit.key) ?? []);
-      return { addresses: listOf(hits, inView), complete: page?.isWhole() ?? true };
+      return { addresses: listOf(hits, inView), complete: page?.isWhole() ?? true, cut: page?.found.isCut };
     },
     jump(ask) {
       const hit = page?.jump(keyOf(ask.chain, ask.address));

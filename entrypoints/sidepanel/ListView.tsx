@@ -29,11 +29,13 @@ export interface ListViewProps {
   parts: PanelParts;
   tabId: number;
   rows: PageRow[];
+  /** The page holds more than these. */
+  cut: boolean;
   onOptions(): void;
 }
 
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
-export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
+export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) {
   const words = pageWords().panel;
   const now = useNow(TICK_MS);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -93,6 +95,11 @@ export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
         onChain={(chain) => setFilter({ ...filter, chain })}
         onPick={toggleCell}
       />
+      {cut && (
+        <p class="over" data-testid="cut">
+          {words.cut(rows.length)}
+        </p>
+      )}
       {held.length > 0 && (
         <div class="over">
           <span class="num">{words.overLimit(held.length)}</span>

@@ -70,7 +70,14 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       {rows && rows.length > 0 && typeof tabId === 'number' ? (
         <>
           {report.value?.site?.mode === 'off' && <OffStrip {...list} />}
-          <ListView key={`${tabId} ${visit}`} parts={parts} tabId={tabId} rows={rows} onOptions={options} />
+          <ListView
+            key={`${tabId} ${visit}`}
+            parts={parts}
+            tabId={tabId}
+            rows={rows}
+            cut={report.value?.cut ?? false}
+            onOptions={options}
+          />
         </>
       ) : (
         <>

@@ -25,4 +25,6 @@ export interface PageList {
   addresses: PageAddress[];
   /** False while the first walk over the page is still going on. */
   complete: boolean;
+  /** True where the page holds more addresses than a list does. */
+  cut?: boolean | undefined;
 }

@@ -23,6 +23,7 @@ const pageListSchema = z.object({
     )
     .transform((addresses) => addresses.slice(0, MAX_LISTED)),
   complete: z.boolean(),
+  cut: z.boolean().optional(),
 });
 
 /** @returns the list, cut where it is longer than any page's, or null where it is none. */

@@ -57,6 +57,8 @@ export interface TabReport {
   site: SiteStatus | null;
   /** Null where the page could not be asked: no permission, a browser page, still loading. */
   addresses: (PageAddress & { screening: ScreeningState })[] | null;
+  /** True where the page holds more addresses than these. */
+  cut?: boolean;
 }
 
 export interface Quota {

@@ -8,14 +8,21 @@ import { holdsNode, parentOf } from './tree';
 export const MAX_HITS = 20_000;
 
 export interface Found {
-  /** Takes over what reading `root` brought: cells read anew replace what was known of them. */
-  replace(root: Element | ShadowRoot, reading: Reading): void;
+  /**
+   * Takes over what reading `root` brought: cells read anew replace what was known of them.
+   * @param isNear read for what is in view: kept however much there is already
+   */
+  replace(root: Element | ShadowRoot, reading: Reading, isNear?: boolean): void;
   /** Hits of the cells in these blocks and of the cells around them. */
   within(blocks: readonly Element[]): Hit[];
   /** Every hit whose text is still on the page, in document order. */
   all(): Hit[];
   /** Whether this cell had a hit when last read. */
   has(cell: Element): boolean;
+  /** Hits that are new since this was last asked. */
+  fresh(): Hit[];
+  /** Whether the page holds more than is counted. */
+  isCut: boolean;
   /** Cells with addresses that were hidden when read. */
   hiddenCells(): Element[];
   size(): number;
@@ -42,30 +49,43 @@ function merge(old: Map<string, Hit> | undefined, next: Map<string, Hit>): Map<s
   return next;
 }
 
-function inDocumentOrder(one: Element, other: Element): number {
-  if (one === other) return 0;
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
 export function createFound(): Found {
   const cells = new Map<Element, Map<string, Hit>>();
   const orders = new WeakMap<Element, number>();
   const hidden = new Set<Element>();
   let count = 0;
+  let fresh: Hit[] = [];
 
-  function put(cell: Element, hits: Map<string, Hit> | undefined, order: number): void {
+  /** One walk over the page: to compare two of many neighbours the browser walks over all between them. */
+  function ordered(): Element[] {
+    const left = new Set(cells.keys());
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+    const inOrder: Element[] = [];
+    for (let node = walker.nextNode(); node && left.size; node = walker.nextNode())
+      if (left.delete(node as Element)) inOrder.push(node as Element);
+    // Those left are in shadow roots, in the order they were read, or gone.
+    return [...inOrder, ...left];
+  }
+
+  function put(cell: Element, hits: Map<string, Hit> | undefined, order: number, isNear?: boolean): void {
     if ((orders.get(cell) ?? 0) > order) return;
     orders.set(cell, order);
     const old = cells.get(cell);
     count -= old?.size ?? 0;
     cells.delete(cell);
-    if (!hits?.size || (count >= MAX_HITS && !old)) return;
-    cells.set(cell, merge(old, hits));
+    if (!hits?.size) return;
+    if (count >= MAX_HITS && !old && !isNear) {
+      found.isCut = true;
+      return;
+    }
+    const merged = merge(old, hits);
+    cells.set(cell, merged);
+    for (const [key, hit] of merged) if (old?.get(key) !== hit) fresh.push(hit);
     count += hits.size;
   }
 
-  return {
-    replace(root, reading) {
+  const found: Found = {
+    replace(root, reading, isNear) {
       if (root instanceof Element && cellOf(root) === root && !reading.cells.has(root))
         put(root, undefined, reading.order);
       for (const [cell, hits] of reading.cells) {
@@ -74,7 +94,7 @@ export function createFound(): Found {
         if (old && cell !== root && holdsNode(cell, root)) {
           for (const [key, hit] of old) if (!hits.has(key) && !root.contains(hit.place.element)) hits.set(key, hit);
         }
-        put(cell, hits, reading.order);
+        put(cell, hits, reading.order, isNear);
       }
       for (const cell of reading.hidden) hidden.add(cell);
     },
@@ -95,10 +115,15 @@ export function createFound(): Found {
       return hits;
     },
     all() {
-      const order = [...cells.keys()].filter((cell) => cell.isConnected).sort(inDocumentOrder);
-      return order.flatMap((cell) => [...(cells.get(cell)?.values() ?? [])].filter(holds));
+      return ordered().flatMap((cell) => [...(cells.get(cell)?.values() ?? [])].filter(holds));
     },
     has: (cell) => cells.has(cell),
+    fresh() {
+      const list = fresh;
+      fresh = [];
+      return list;
+    },
+    isCut: false,
     hiddenCells() {
       const list = [...hidden].filter((cell) => cell.isConnected);
       hidden.clear();
@@ -110,4 +135,5 @@ export function createFound(): Found {
       for (const cell of hidden) if (!cell.isConnected) hidden.delete(cell);
     },
   };
+  return found;
 }

@@ -32,9 +32,11 @@ export function createLookAlikes(): LookAlikes {
         const ends = `${chain} ${body.slice(0, ENDS)} ${body.slice(-ENDS)}`;
         const alike = byEnds.get(ends) ?? new Map<string, string>();
         byEnds.set(ends, alike.set(key, canonical));
-        const other = [...alike].find(([one]) => one !== key);
-        if (!other) continue;
-        for (const [one] of alike) if (!twins.has(one)) news.add(one);
+        if (alike.size < 2) continue;
+        // The first of them stands for all: a page may hold thousands that end alike.
+        const [other] = alike as Iterable<[string, string]> as [[string, string]];
+        if (!twins.has(other[0])) news.add(other[0]);
+        news.add(key);
         twins.set(key, other[1]);
         if (!twins.has(other[0])) twins.set(other[0], canonical);
       }

@@ -2,7 +2,7 @@
 import { cellOf } from './cell';
 import { isCovered } from './covered';
 import { boxesOf } from './drawing';
-import { createFound } from './found';
+import { createFound, type Found } from './found';
 import type { Hit } from './hit';
 import { nearBlocks } from './near';
 import { type Changes, observe } from './observe';
@@ -20,8 +20,9 @@ const COVER_MS = 100;
 const SETTLE_MS = 300;
 /** A changed element is read with its whole cell where the cell is no larger than this. */
 const SMALL_CELL = 300;
-/** Changed elements read at once; more go on in slices. */
+/** Changed elements read at once, none of them with more in it than that; more go on in slices. */
 const FEW_ROOTS = 40;
+const FEW_ELEMENTS = 1000;
 
 /** After this long the background is asked again where it could not be reached. */
 const FIRST_RETRY_MS = 1000;
@@ -46,6 +47,8 @@ export interface Page {
   /** Every address on the page, in document order. */
   all(): Hit[];
   inView(): readonly Hit[];
+  /** What is new since it was last asked, and whether the page holds more than are listed. */
+  found: Pick<Found, 'fresh' | 'isCut'>;
   isWhole(): boolean;
   /** Scrolls the first hit of an address into view; false where it is gone. */
   jump(key: string): Hit | null;
@@ -134,7 +137,7 @@ export function createPage(parts: PageParts): Page {
     later('cover', COVER_MS, testCover);
     if (!whole) enter(document.body);
     const blocks = blocksNear();
-    const unread = whole ? [] : blocks.filter((block) => !near.includes(block));
+    const unread = whole && !found.isCut ? [] : blocks.filter((block) => !near.includes(block));
     near = blocks;
     if (unread.length) read(unread);
     else draw();
@@ -205,15 +208,21 @@ export function createPage(parts: PageParts): Page {
       const isSmall = cell !== document.body && cell.getElementsByTagName('*').length <= SMALL_CELL;
       units.add(isSmall ? cell : root);
     }
-    const list = [...units];
-    read(list.slice(0, FEW_ROOTS));
-    if (list.length > FEW_ROOTS) reader.readInSlices(list.slice(FEW_ROOTS), signal).then(lookSoon, againLater);
+    readAll([...units]);
     lookSoon();
+  }
+
+  /** Reads the first of `roots` at once, the others and those with much in them in slices. */
+  function readAll(roots: readonly (Element | ShadowRoot)[]): void {
+    const few = roots.slice(0, FEW_ROOTS).filter((root) => root.querySelectorAll('*').length <= FEW_ELEMENTS);
+    read(few);
+    const rest = roots.filter((root) => !few.includes(root));
+    if (rest.length) reader.readInSlices(rest, signal).then(lookSoon, againLater);
   }
 
   function settle(): void {
     later('settle', SETTLE_MS, () => {
-      read(found.hiddenCells());
+      readAll(found.hiddenCells());
       look();
     });
   }
@@ -240,6 +249,7 @@ export function createPage(parts: PageParts): Page {
   return {
     all: () => found.all(),
     inView: () => inView,
+    found,
     isWhole: () => whole,
     drop(key) {
       if (dropped.has(key)) return;

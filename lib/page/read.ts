@@ -29,13 +29,15 @@ export interface Reading {
   order: number;
   suspects: Suspect[];
   cells: Map<Element, Map<string, Hit>>;
+  /** Hits in all cells. */
+  size: number;
   hidden: Set<Element>;
 }
 
 let readings = 0;
 
 export function newReading(): Reading {
-  return { order: ++readings, suspects: [], cells: new Map(), hidden: new Set() };
+  return { order: ++readings, suspects: [], cells: new Map(), size: 0, hidden: new Set() };
 }
 
 /** Elements that carry the address of the name they show. */
@@ -69,6 +71,7 @@ function add(reading: Reading, found: FoundAddress, text: string, met: Met, plac
   const hit: Hit = { key, chain, canonical, chains, checksum, text, met, place, ...(linksTo ? { linksTo } : {}) };
   const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
   const known = hits.get(key);
+  if (!known) reading.size++;
   hits.set(key, known ? better(known, hit) : hit);
   reading.cells.set(cell, hits);
 }

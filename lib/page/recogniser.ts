@@ -13,7 +13,7 @@ const SHORT_WITNESS = /(?:bc|ltc|tex)1[02-9ac-hj-np-z]{10}/i;
 const LEAST_LENGTH = 14;
 const LEAST_LONG = 25;
 
-/** Texts kept; beyond it the memory is emptied rather than grown (a page can hold 100,000 addresses). */
+/** Texts kept; beyond it the older half is forgotten (a page can hold 100,000 addresses). */
 const MAX_KEPT = 20_000;
 
 /** One message holds so many texts and characters at most, so that neither side blocks (marking.md 9). */
@@ -80,11 +80,17 @@ function inMessages(texts: string[]): string[][] {
 }
 
 export function createRecogniser(recognise: Recognise): Recogniser {
-  const kept = new Map<string, FoundAddress[]>();
+  let older = new Map<string, FoundAddress[]>();
+  let kept = new Map<string, FoundAddress[]>();
+  const find = (text: string) => kept.get(text) ?? older.get(text);
   return {
     async learn(texts) {
-      const unknown = [...new Set(texts)].filter((text) => !kept.has(text));
-      if (kept.size + unknown.length > MAX_KEPT) kept.clear();
+      const unknown = [...new Set(texts)].filter((text) => !find(text));
+      // Not all of it: another reading may be about to use what it has just learned.
+      if (kept.size > MAX_KEPT / 2) {
+        older = kept;
+        kept = new Map();
+      }
       for (const message of inMessages(unknown)) {
         const found = await recognise(message);
         message.forEach((text, at) => {
@@ -95,6 +101,6 @@ export function createRecogniser(recognise: Recognise): Recogniser {
         });
       }
     },
-    find: (text) => kept.get(text) ?? [],
+    find: (text) => find(text) ?? [],
   };
 }

@@ -20,11 +20,23 @@ export async function turn(kind: 'next' | 'background'): Promise<void> {
 
 declare const scheduler: { postTask?: (run: () => void, options: { priority: string }) => Promise<void> };
 
-/** Runs `steps` in slices of `SLICE_MS`; stops without a word when `signal` is aborted. */
-export async function runInSlices(steps: Steps, now: () => number, signal: AbortSignal): Promise<void> {
+/**
+ * Runs `steps` in slices of `SLICE_MS`; stops without a word when `signal` is aborted, and where it `isEnough` for now.
+ * @returns whether the steps came to their end
+ */
+export async function runInSlices(
+  steps: Steps,
+  now: () => number,
+  signal: AbortSignal,
+  isEnough?: () => boolean,
+): Promise<boolean> {
   while (!signal.aborted) {
     const end = now() + SLICE_MS;
-    while (now() < end) if (steps.next().done) return;
+    while (now() < end) {
+      if (steps.next().done) return true;
+      if (isEnough?.()) return false;
+    }
     await turn('background');
   }
+  return false;
 }

@@ -114,6 +114,8 @@ export const panel = {
   select: (address: string) => `Select ${address}`,
   sortRisk: 'By risk',
   overLimit: (n: number) => (n === 1 ? '1 address over the page limit' : `${count(n)} addresses over the page limit`),
+  cut: (n: number) =>
+    `This page holds more addresses than a list does: ${count(n)} are listed, and the others are marked when you scroll to them.`,
   screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${count(n)}`),
   list: 'Addresses on this page',
   selected: 'selected',

@@ -12,6 +12,11 @@ it('takes a list, without what nobody asked for', () => {
   });
 });
 
+it('keeps that the page holds more', () => {
+  expect(parsePageList({ addresses: [row], complete: true, cut: true })?.cut).toBe(true);
+  expect(parsePageList({ addresses: [row], complete: true, cut: 'yes' })).toBeNull();
+});
+
 it('cuts what is too long', () => {
   const long = parsePageList({ addresses: Array(20_001).fill({ ...row, text: 'x'.repeat(9999) }), complete: false });
   expect(long?.addresses).toHaveLength(20_000);

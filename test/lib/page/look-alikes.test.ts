@@ -26,3 +26,10 @@ test('what every address of a form begins with proves nothing; other chains are 
   expect(alikes.of(keyOf('bitcoin', 'bc1qaaaa7777'))).toBeNull();
   expect(alikes.of(ONE.key)).toBeNull();
 });
+
+test('20,000 that all look alike are each said so', () => {
+  const alikes = createLookAlikes();
+  const many = Array.from({ length: 20_000 }, (_, n) => hit(`0xdead${n.toString(16).padStart(32, '0')}beef`));
+  expect(alikes.add(many).size).toBe(20_000);
+  expect(alikes.of(many[19_999]?.key ?? '')).toBe(many[0]?.canonical);
+});

@@ -33,3 +33,20 @@ test('an aborted signal ends it without a word', async () => {
   await done;
   expect(seen.length).toBeLessThan(1000);
 });
+
+test('it pauses where it is enough and says whether it came to the end', async () => {
+  const seen: number[] = [];
+  const steps = counting(10, seen);
+  const { signal } = new AbortController();
+  expect(
+    await runInSlices(
+      steps,
+      () => 0,
+      signal,
+      () => seen.length >= 4,
+    ),
+  ).toBe(false);
+  expect(seen).toHaveLength(4);
+  expect(await runInSlices(steps, () => 0, signal)).toBe(true);
+  expect(seen).toHaveLength(10);
+});
