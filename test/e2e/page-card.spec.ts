@@ -143,7 +143,15 @@ test('in fullscreen the marks are there and the card can be used', async ({ open
   await page.mouse.dblclick(20, 700);
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await expect(markOf(page, 'e2')).toBeVisible();
-  const box = (await markOf(page, 'e2').boundingBox()) as { x: number; y: number };
+  // The browser grows the element over some frames; a person points when it stands still.
+  let box = { x: -1, y: -1 };
+  await expect
+    .poll(async () => {
+      const before = box;
+      box = (await markOf(page, 'e2').boundingBox()) ?? box;
+      return box.x === before.x && box.y === before.y;
+    })
+    .toBe(true);
   await page.mouse.click(box.x + 8, box.y + 8);
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
 });
