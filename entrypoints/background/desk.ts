@@ -146,7 +146,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     return {
       vault: state,
       sessionOnly: await vault.sessionOnly(),
-      account: current && summaryOf(current.account),
+      account: state === 'open' ? await accounts.active().then(summaryOf, () => null) : null,
       online: navigator.onLine,
       pausedUntil: (await current?.client.pausedUntil()) ?? null,
       waiting: current?.screener.waiting() ?? 0,

@@ -34,7 +34,7 @@ export interface Connect {
   tested: { steps: Reply<'testConnection'>; at: number } | null;
   edit(field: ConnectField, value: string): void;
   leave(field: ConnectField): void;
-  /** Puts a saved account into the form. */
+  /** Puts a saved account into the form, unless a person has begun to type: nothing typed is written over. */
   fill(draft: ConnectDraft): void;
   /** Checks every field; the first wrong one, or null. */
   check(): ConnectField | null;
@@ -69,8 +69,10 @@ export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: 
   const [error, setError] = useState<WireError | null>(null);
   const [tested, setTested] = useState<Connect['tested']>(null);
   const ownAudience = useRef(false);
+  const typed = useRef(false);
 
   const edit = (field: ConnectField, value: string): void => {
+    typed.current = true;
     if (field === 'audience') ownAudience.current = true;
     setDraft((before) => {
       const next = { ...before, [field]: value };
@@ -123,6 +125,7 @@ export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: 
     edit,
     leave,
     fill: (next) => {
+      if (typed.current) return;
       ownAudience.current = next.audience !== audienceOf(next.baseUrl);
       setDraft(next);
     },

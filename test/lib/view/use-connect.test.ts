@@ -1,5 +1,6 @@
 // The hook use-connect, run without a document against a background that answers as told.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_DRAFT } from '../../../lib/view/connect-draft';
 import { useConnect } from '../../../lib/view/use-connect';
 import { answerCalls, runHook } from './hook';
 
@@ -25,6 +26,19 @@ test('the audience follows the base URL until the person writes their own, and a
   await vi.waitFor(() => expect(hook.now.draft.audience).toBe(''));
   hook.now.leave('audience');
   await vi.waitFor(() => expect(hook.now.draft.audience).toBe('other.example'));
+  hook.stop();
+});
+
+test('a saved account fills the empty form, and never writes over what a person types', async () => {
+  const saved = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', clientId: 'saved' };
+  const hook = start();
+  hook.now.fill(saved);
+  await vi.waitFor(() => expect(hook.now.draft.clientId).toBe('saved'));
+  hook.now.edit('clientSecret', 'typed');
+  await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe('typed'));
+  hook.now.fill({ ...saved, clientId: 'late' });
+  await new Promise((later) => setTimeout(later, 20));
+  expect(hook.now.draft).toMatchObject({ clientId: 'saved', clientSecret: 'typed' });
   hook.stop();
 });
 
