@@ -1,30 +1,13 @@
 // The connection test, step by step: what was found, how long it took, and what to check where it failed.
 import type { ErrorCode } from '../lib/errors/app-error';
-import type { StepWord } from '../lib/words/pages';
+import type { TestStep } from '../lib/screening/connection-step';
 import { pageWords } from '../lib/words/pages';
 import { Icon } from './icons';
-
-/** One line of the test, as the background reports it (`TestStep` of the message table). */
-export interface TestLine {
-  step: StepWord;
-  result: 'passed' | 'failed' | 'not-tried';
-  code?: ErrorCode;
-  status?: number;
-  found?: {
-    host?: string;
-    lifeSeconds?: number;
-    chains?: number;
-    notCovered?: string[];
-    config?: string;
-    foundRisk?: boolean;
-  };
-  tookMs: number;
-}
 
 const NOT_FOR_AUDIENCE = 403;
 
 /** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
-export function failureText({ step, code, status }: TestLine): string {
+export function failureText({ step, code, status }: TestStep): string {
   const { failure } = pageWords().test;
   // A token host says 401 of the client and 403 of the audience it asked for (service.md 1.4).
   if (step === 'token' && code === 'unauthorised' && status === NOT_FOR_AUDIENCE)
@@ -35,7 +18,7 @@ export function failureText({ step, code, status }: TestLine): string {
   return status ? `${status}. ${sentence}` : sentence;
 }
 
-function foundText({ step, found }: TestLine, tls: boolean, nameOf: (chain: string) => string): string {
+function foundText({ step, found }: TestStep, tls: boolean, nameOf: (chain: string) => string): string {
   const words = pageWords().test;
   if (!found) return '';
   if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
@@ -47,7 +30,7 @@ function foundText({ step, found }: TestLine, tls: boolean, nameOf: (chain: stri
 }
 
 export interface TestResultProps {
-  steps: TestLine[];
+  steps: TestStep[];
   /** Whether the base URL is https, for the host line. */
   tls: boolean;
   /** How long ago, as text; '' right after the test. */

@@ -1,5 +1,7 @@
 // What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
+
 import type { AccountInput } from '../messages/protocol';
+import type { ConnectProblemWord } from '../words/pages';
 
 /** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */
 export interface ConnectDraft {
@@ -16,19 +18,7 @@ export interface ConnectDraft {
 export type ConnectField = keyof ConnectDraft;
 
 /** One reason per field; the words for it lie in the catalogue. */
-export type ConnectProblem =
-  | 'missing'
-  | 'not-a-url'
-  | 'not-https'
-  | 'has-credentials'
-  | 'has-query'
-  | 'not-public'
-  | 'local-host'
-  | 'audience-form'
-  | 'hops-range'
-  | 'namespace-form'
-  | 'too-long'
-  | 'refused-host';
+export type ConnectProblem = ConnectProblemWord;
 
 export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
 
