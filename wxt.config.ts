@@ -1,20 +1,38 @@
 // How the extension is built: one manifest for both browsers, and the e2e build that differs in three points only (design.md 6).
-import type { Plugin } from 'vite';
+import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
 
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
-/** The content script takes the browser's own API: each browser named below has promises, and 10 kB less run in every page (decision 0007). */
-function nativeInPages(): Plugin {
+/**
+ * What the content script is built with instead of what its sources name; it runs in every page (decision 0010).
+ * The browser's own API, which has promises in each browser named below (decision 0007); no context of WXT's, whose start a page
+ * could hear; JSX as plain objects for lib/page/render.
+ */
+const IN_PAGES: Record<string, string> = {
+  '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
+  'wxt/utils/content-script-context': '/entrypoints/content/no-context.ts',
+  'preact/jsx-runtime': '/lib/page/jsx.ts',
+};
+
+/** The scripts that run in a page. */
+const IN_PAGE_ENTRIES = /entrypoints\/(?:content|card)\b/;
+
+const TERSER: TerserOptions = { ecma: 2022, compress: { passes: 2 }, format: { ascii_only: true } };
+
+function leanInPages(): Plugin {
   let isContent = false;
   return {
-    name: 'riskmark:native-in-pages',
+    name: 'riskmark:lean-in-pages',
     enforce: 'pre',
-    configResolved({ build }) {
-      isContent = JSON.stringify([build.lib, build.rollupOptions.input]).includes('entrypoints/content');
+    config({ build = {} }) {
+      isContent = JSON.stringify([build.lib, build.rollupOptions?.input]).match(IN_PAGE_ENTRIES) !== null;
+      // Terser takes 3 % more off than the builder's own minifier.
+      return isContent && build.minify !== false ? { build: { minify: 'terser', terserOptions: TERSER } } : undefined;
     },
     resolveId(source) {
-      return isContent && source === '@wxt-dev/webextension-polyfill/browser' ? this.resolve('@wxt-dev/browser') : null;
+      const instead = isContent && IN_PAGES[source];
+      return instead ? this.resolve(instead) : null;
     },
   };
 }
@@ -23,7 +41,7 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   // The browsers named below: without this the build rewrites light-dark(), and a theme set on one element has no effect.
-  vite: () => ({ plugins: [nativeInPages()], build: { cssTarget: ['chrome140', 'firefox142'] } }),
+  vite: () => ({ plugins: [leanInPages()], build: { cssTarget: ['chrome140', 'firefox142'] } }),
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   manifest: ({ browser, mode }) => {
     const e2e = mode === 'e2e';

@@ -1,18 +1,22 @@
 // The list of a page's addresses with its head: how many are shown, pick all, and what to do with the picked.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { pageWords } from '../lib/words/pages';
+import { type OrderWord, panelWords } from '../lib/words/panel';
 import { AddressRow, type RowData } from './AddressRow';
 import { IconButton } from './IconButton';
 
 /** Rows drawn before a person asks for more; the browser skips drawing those out of view (content-visibility). */
 const STEP = 2_000;
 
+const ORDERS: readonly OrderWord[] = ['risk', 'notes', 'page'];
+
 export interface AddressListProps {
   rows: RowData[];
   all: number;
   selected: ReadonlySet<string>;
   open: string;
+  order: OrderWord;
+  onOrder(order: OrderWord): void;
   onSelect(key: string, selected: boolean): void;
   onSelectAll(selected: boolean): void;
   onOpen(key: string): void;
@@ -23,7 +27,7 @@ export interface AddressListProps {
 
 /** Keeps nothing but how far the list was unrolled. */
 export function AddressList(props: AddressListProps) {
-  const words = pageWords().panel;
+  const words = panelWords().panel;
   const [limit, setLimit] = useState(STEP);
   const { rows, selected } = props;
   const allSelected = rows.length > 0 && rows.every(({ key }) => selected.has(key));
@@ -42,7 +46,19 @@ export function AddressList(props: AddressListProps) {
           {words.shown(rows.length, props.all)}
         </span>
         <span class="sp" />
-        <span>{words.sortRisk}</span>
+        <select
+          class="order"
+          aria-label={words.order}
+          data-testid="order"
+          value={props.order}
+          onChange={(event) => props.onOrder(event.currentTarget.value as OrderWord)}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {words.orders[order]}
+            </option>
+          ))}
+        </select>
       </div>
       {rows.length === 0 ? (
         <div class="p-empty">
@@ -86,7 +102,7 @@ export function SelectionBar(props: {
   onCopy(): void;
   onClear(): void;
 }) {
-  const words = pageWords().panel;
+  const words = panelWords().panel;
   return (
     <div class="selbar">
       <b class="num">

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import type { ScreeningState } from '../lib/screening/state';
 import type { Level } from '../lib/screening/verdict';
-import { pageWords } from '../lib/words/pages';
+import { type NoteWord, panelWords } from '../lib/words/panel';
 import { VerdictBadge } from './VerdictBadge';
 
 export interface RowData {
@@ -17,6 +17,8 @@ export interface RowData {
   rest: string;
   score: string;
   age: string;
+  /** What the page itself says of it, the gravest first. */
+  notes: readonly NoteWord[];
 }
 
 export interface AddressRowProps {
@@ -40,12 +42,14 @@ export class AddressRow extends Component<AddressRowProps> {
       open !== next.open ||
       selected !== next.selected ||
       row.screening.state !== next.row.screening.state ||
+      row.notes.join() !== next.row.notes.join() ||
       DRAWN.some((part) => row[part] !== next.row[part])
     );
   }
 
   override render({ row, selected, open, onSelect, onOpen, children }: AddressRowProps) {
-    const { screening } = row;
+    const { screening, notes } = row;
+    const words = panelWords();
     const cardId = `card-${row.key}`;
     return (
       <li
@@ -55,16 +59,17 @@ export class AddressRow extends Component<AddressRowProps> {
         data-address={screening.address}
         data-state={screening.state}
         data-level={row.level}
+        data-notes={notes.join(' ') || undefined}
       >
         <div class={selected ? 'it sel' : 'it'}>
           <input
             type="checkbox"
             class="box"
-            aria-label={pageWords().panel.select(row.short)}
+            aria-label={words.panel.select(row.short)}
             checked={selected}
             onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
           />
-          <VerdictBadge screening={screening} />
+          <VerdictBadge screening={screening} note={notes.length > 0} />
           <button
             type="button"
             class="go"
@@ -76,6 +81,12 @@ export class AddressRow extends Component<AddressRowProps> {
               {row.short}
             </span>
             <span class="d">
+              {notes[0] && (
+                <span class="nt" title={notes.map((note) => words.note.name[note]).join(', ')}>
+                  {words.note.name[notes[0]]}
+                  {notes.length > 1 && ` +${notes.length - 1}`}
+                </span>
+              )}
               {row.chain} · {row.lead && <b>{row.lead}</b>}
               {row.lead && row.rest && ', '}
               {row.rest}

@@ -1,7 +1,6 @@
 // The account's fields: where the service is, who asks, and how it screens.
 import type { Ref } from 'preact';
-import type { FieldWord } from '../lib/words/pages';
-import { pageWords } from '../lib/words/pages';
+import { type FieldWord, optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
 const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
@@ -25,7 +24,7 @@ export interface ConnectFormProps {
 
 /** Shows `draft` and reports every keystroke; holds nothing itself but whether the secret is shown. */
 export function ConnectForm({ draft, problems, onEdit, onLeave, fieldRef }: ConnectFormProps) {
-  const words = pageWords().connect;
+  const words = optionsWords().connect;
   const field = (name: FieldWord, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field
       id={`connect-${name}`}

@@ -1,8 +1,8 @@
 // Six cells that count the addresses of a page by level; each can be pressed to see only those.
 import { LEVELS, type LevelCounts } from '../lib/screening/policy';
 import type { Level } from '../lib/screening/verdict';
-import { cardWords } from '../lib/words/card';
 import { number } from '../lib/words/format';
+import { levelWords } from '../lib/words/levels';
 import { MarkDrawing } from './mark-drawing';
 
 /** A level, or `open` for every state without an answer. */
@@ -17,13 +17,13 @@ export interface CountCellsProps {
 
 /** A cell for a risk without a band is there only when there is one. */
 export function CountCells({ counts, picked, onPick }: CountCellsProps) {
-  const words = cardWords();
+  const words = levelWords();
   const crowded = counts.risk > 0;
   const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || crowded), 'open'];
   return (
-    <ul class="counts" aria-label={words.counts}>
+    <ul class="counts" aria-label={words.list}>
       {cells.map((cell) => {
-        const word = cell === 'open' ? words.noAnswer : words.levelWord[cell];
+        const word = cell === 'open' ? words.noAnswer : words.word[cell];
         return (
           <li key={cell}>
             <button

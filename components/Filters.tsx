@@ -1,6 +1,6 @@
 // What narrows the list down: text, chain, and the cells that count the levels.
 import type { LevelCounts } from '../lib/screening/policy';
-import { pageWords } from '../lib/words/pages';
+import { panelWords } from '../lib/words/panel';
 import { type CountCell, CountCells } from './CountCells';
 import { Icon } from './icons';
 
@@ -17,7 +17,7 @@ export interface FiltersProps {
 
 /** Every filter is on at once; a pressed cell is let go by pressing it again. */
 export function Filters(props: FiltersProps) {
-  const words = pageWords().panel;
+  const words = panelWords().panel;
   return (
     <search class="filters">
       <label class="field">

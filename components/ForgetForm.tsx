@@ -1,11 +1,11 @@
 // Forgetting everything, behind a word that has to be typed.
 import { useState } from 'preact/hooks';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
 /** `onForget` only after the word was typed, in any case and with any blanks round it. */
 export function ForgetForm({ onForget }: { onForget(): void }) {
-  const words = pageWords().options;
+  const words = optionsWords().options;
   const [typed, setTyped] = useState('');
   const sure = typed.trim().toLowerCase() === words.forgetWord;
   const submit = (event: Event): void => {

@@ -1,6 +1,6 @@
 // The last things a person looked up, newest first; each opens again with one press.
 import type { ScreeningState } from '../lib/screening/state';
-import { pageWords } from '../lib/words/pages';
+import { surfaceWords } from '../lib/words/surfaces';
 import { VerdictBadge } from './VerdictBadge';
 
 export interface LookupLine {
@@ -23,7 +23,7 @@ export function LastLookups({
   onOpen(key: string): void;
   onClear(): void;
 }) {
-  const words = pageWords().lookups;
+  const words = surfaceWords().lookups;
   return (
     <section class="p-sec last" aria-labelledby="lookups-title">
       <div class="p-h">

@@ -1,6 +1,6 @@
 // One line to paste anything into; what was recognised in it, and the chain where several fit.
 import { useEffect, useRef } from 'preact/hooks';
-import { pageWords } from '../lib/words/pages';
+import { popupWords } from '../lib/words/popup';
 
 /** One address that may be meant. */
 export interface LookupOption {
@@ -48,7 +48,7 @@ function Options(props: { title: string; options: LookupOption[]; chosen: string
 
 /** Starts with the focus in the field; Enter screens. */
 export function LookupForm(props: LookupFormProps) {
-  const words = pageWords().lookup;
+  const words = popupWords().lookup;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: Event): void => {

@@ -1,6 +1,7 @@
 // What each kind of mark means, in pictures: in full for options, in three lines for the popup's first run.
 import type { ScreeningState } from '../lib/screening/state';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
+import { surfaceWords } from '../lib/words/surfaces';
 import { EXAMPLE_FAILED, EXAMPLE_IDLE, EXAMPLE_QUEUED, exampleAnswer } from './example-states';
 import { VerdictBadge } from './VerdictBadge';
 
@@ -26,7 +27,7 @@ function Entry({
 
 /** Four kinds of answer at the left, three that are none and the note at the right. */
 export function MarkLegend() {
-  const words = pageWords().marks;
+  const words = optionsWords().marks;
   return (
     <ul class="legend">
       <Entry line={words.bands} state={exampleAnswer('severe')} />
@@ -43,7 +44,7 @@ export function MarkLegend() {
 
 /** The same in short. */
 export function MarkKey() {
-  const words = pageWords().firstRun;
+  const words = surfaceWords().firstRun;
   return (
     <section class="p-sec key">
       <h2>{words.keyTitle}</h2>

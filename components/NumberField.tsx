@@ -1,6 +1,6 @@
 // A setting that is a whole number, saved when the person leaves the field or presses Enter.
 import { useState } from 'preact/hooks';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
 /** A whole number in its bounds; saved on leaving the field or with Enter, and put back where it is wrong only by the person. */
@@ -33,7 +33,7 @@ export function NumberField(props: {
         label={props.label}
         value={text}
         inputMode="numeric"
-        problem={valid ? undefined : pageWords().options.range(props.low, props.high)}
+        problem={valid ? undefined : optionsWords().options.range(props.low, props.high)}
         onInput={setTyped}
         onBlur={save}
       />

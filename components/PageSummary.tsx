@@ -1,6 +1,6 @@
 // This page in numbers: how many addresses of which level, the site switch, and one click for those held back.
 import type { ComponentChildren } from 'preact';
-import { pageWords } from '../lib/words/pages';
+import { popupWords } from '../lib/words/popup';
 
 export interface PageSummaryProps {
   host: string;
@@ -20,7 +20,7 @@ export interface PageSummaryProps {
 
 /** The switch says what it does to which site; the numbers are text as well as cells. */
 export function PageSummary(props: PageSummaryProps) {
-  const words = pageWords().page;
+  const words = popupWords().page;
   return (
     <section class="p-sec" aria-labelledby="page-title">
       <div class="p-h">

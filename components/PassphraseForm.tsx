@@ -1,15 +1,14 @@
-// A new passphrase: five words made here, or one's own twice, or none for this session.
+// A new passphrase: five words made here, or one's own twice; for a first account also none, for this session only.
 import type { Ref } from 'preact';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Choice } from './Choice';
 import { Field } from './Field';
 import { Icon } from './icons';
 
-export interface PassphraseFormProps {
+export interface NewPassphraseProps {
   words: string[];
   passphrase: string;
   repeat: string;
-  sessionOnly: boolean;
   /** 0 to 4, as the vault rates it. */
   score: number;
   /** Taken, but many know it. */
@@ -17,7 +16,6 @@ export interface PassphraseFormProps {
   problems: { passphrase?: string | undefined; repeat?: string | undefined };
   onPassphrase(value: string): void;
   onRepeat(value: string): void;
-  onSessionOnly(on: boolean): void;
   onOtherWords(): void;
   onUseWords(): void;
   /** True right after the words were taken. */
@@ -25,8 +23,13 @@ export interface PassphraseFormProps {
   fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
 }
 
+export interface PassphraseFormProps extends NewPassphraseProps {
+  sessionOnly: boolean;
+  onSessionOnly(on: boolean): void;
+}
+
 function Strength({ score, wellKnown, length }: { score: number; wellKnown: boolean; length: number }) {
-  const words = pageWords().passphrase;
+  const words = optionsWords().passphrase;
   return (
     <div class="fg">
       <div class="strength" aria-hidden="true">
@@ -48,9 +51,9 @@ function Strength({ score, wellKnown, length }: { score: number; wellKnown: bool
   );
 }
 
-/** All fields stay in the document, also when the session-only choice makes them idle. */
-export function PassphraseForm(props: PassphraseFormProps) {
-  const words = pageWords().passphrase;
+/** Five words to take, or one's own twice. */
+export function NewPassphraseFields(props: NewPassphraseProps) {
+  const words = optionsWords().passphrase;
   const reveal = { show: words.show, hide: words.hide };
   return (
     <>
@@ -106,6 +109,16 @@ export function PassphraseForm(props: PassphraseFormProps) {
         inputRef={props.fieldRef('repeat')}
         onInput={props.onRepeat}
       />
+    </>
+  );
+}
+
+/** All fields stay in the document, also when the session-only choice makes them idle. */
+export function PassphraseForm(props: PassphraseFormProps) {
+  const words = optionsWords().passphrase;
+  return (
+    <>
+      <NewPassphraseFields {...props} />
       <Choice
         type="checkbox"
         name="session-only"

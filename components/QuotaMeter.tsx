@@ -1,5 +1,5 @@
 // How much of the budgets is used: today, and on this page.
-import { pageWords } from '../lib/words/pages';
+import { popupWords } from '../lib/words/popup';
 
 export interface Used {
   used: number;
@@ -7,7 +7,7 @@ export interface Used {
 }
 
 function Meter({ label, name, value }: { label: string; name: string; value: Used }) {
-  const words = pageWords().quota;
+  const words = popupWords().quota;
   const share = value.limit > 0 ? Math.min(100, (100 * value.used) / value.limit) : 100;
   return (
     <div>
@@ -35,7 +35,7 @@ function Meter({ label, name, value }: { label: string; name: string; value: Use
 
 /** Two meters; the second only where there is a page. */
 export function QuotaMeter({ day, page }: { day: Used; page: Used | null }) {
-  const words = pageWords().quota;
+  const words = popupWords().quota;
   return (
     <footer class="p-foot">
       <Meter label={words.today} name={words.todayName} value={day} />

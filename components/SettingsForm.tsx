@@ -1,5 +1,5 @@
 // The harmless settings as groups of fields: each is saved as soon as it is changed and within its bounds.
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Choice } from './Choice';
 import { NumberField } from './NumberField';
 import { Select } from './Select';
@@ -29,7 +29,7 @@ const AUTO_LOCK = [1, 5, 15, 60, 480] as const;
 
 /** When the vault locks by itself. */
 export function AutoLock({ settings, onSave }: SettingsProps) {
-  const words = pageWords().options;
+  const words = optionsWords().options;
   return (
     <Select
       id="auto-lock"
@@ -46,7 +46,7 @@ export function AutoLock({ settings, onSave }: SettingsProps) {
 
 /** How much may be sent without a person asking. */
 export function Budgets({ settings, onSave }: SettingsProps) {
-  const words = pageWords().options;
+  const words = optionsWords().options;
   const field = (
     key: 'budgetPage' | 'budgetSiteDay' | 'budgetDay' | 'requestsPerMinute',
     low: number,
@@ -85,7 +85,7 @@ export function Budgets({ settings, onSave }: SettingsProps) {
 
 /** How long an answer counts as fresh, by outcome; shown in hours. */
 export function CacheLife({ settings, onSave }: SettingsProps) {
-  const words = pageWords().options;
+  const words = optionsWords().options;
   const hours = (ms: number): number => Math.max(1, Math.round(ms / HOUR_MS));
   return (
     <div class="two">
@@ -111,7 +111,7 @@ export function CacheLife({ settings, onSave }: SettingsProps) {
 
 /** Theme and language. */
 export function LookSettings({ settings, onSave }: SettingsProps) {
-  const words = pageWords().options;
+  const words = optionsWords().options;
   const themes = words.themes;
   return (
     <div class="two">

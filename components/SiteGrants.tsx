@@ -1,10 +1,10 @@
 // Where to mark: the known explorers each by name, one click to allow the chosen ones, and how to screen there.
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Choice } from './Choice';
 
 export interface ExplorerLine {
   host: string;
-  /** Names of the chains it shows; '' for many. */
+  /** Names of the network or chains it shows; '' for many. */
   chains: string;
   granted: boolean;
   chosen: boolean;
@@ -39,7 +39,7 @@ function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: 
               onChange={(event) => onChoose(host, event.currentTarget.checked)}
             />
             {host}
-            <span>{chains || pageWords().grants.allChains}</span>
+            <span>{chains || optionsWords().grants.allChains}</span>
           </label>
         </li>
       ))}
@@ -49,7 +49,7 @@ function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: 
 
 /** A granted site shows as chosen and cannot be unchosen here: taking a grant back is a button of its own. */
 export function SiteGrants(props: SiteGrantsProps) {
-  const words = pageWords().grants;
+  const words = optionsWords().grants;
   const wanted = props.explorers.filter(({ chosen, granted }) => chosen && !granted).length;
   const some = props.explorers.some(({ granted }) => granted);
   const label = wanted === 0 && some ? words.allAllowed : some ? words.allowAgain(wanted) : words.allow(wanted);

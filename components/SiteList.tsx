@@ -1,6 +1,6 @@
 // The sites the browser lets Riskmark read: each can be taken back, any other can be added.
 import { useState } from 'preact/hooks';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
 export interface SiteLine {
@@ -21,7 +21,7 @@ export interface SiteListProps {
 
 /** Lists `sites`; adding is asked inside the click, as browsers demand. */
 export function SiteList({ sites, onAdd, onRemove }: SiteListProps) {
-  const words = pageWords().grants;
+  const words = optionsWords().grants;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const add = async (event: Event): Promise<void> => {

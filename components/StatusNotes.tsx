@@ -1,12 +1,15 @@
 // What a person should know of the whole account right now: a full disk, a pause that the service asked for.
 import type { ErrorCode } from '../lib/errors/app-error';
 import { clock } from '../lib/words/format';
-import { pageWords } from '../lib/words/pages';
+import { surfaceWords } from '../lib/words/surfaces';
+import { vaultWords } from '../lib/words/vault';
 import { ErrorNote } from './ErrorNote';
 
 export interface StatusNotesProps {
   /** Why the last thing could not be kept; null where it was. */
   storage: ErrorCode | null;
+  /** An older vault was put back and nobody has said yet that this is meant. */
+  rolledBack: boolean;
   /** End of the pause, epoch ms; null without one. */
   pausedUntil: number | null;
   /** Epoch ms. */
@@ -14,12 +17,13 @@ export interface StatusNotesProps {
 }
 
 /** Nothing is drawn where all is well; the places that announce stay. */
-export function StatusNotes({ storage, pausedUntil, now }: StatusNotesProps) {
+export function StatusNotes({ storage, rolledBack, pausedUntil, now }: StatusNotesProps) {
   return (
     <div data-testid="status-notes">
       <ErrorNote error={storage && { code: storage }} now={now} />
+      <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
       <p class="told" role="status">
-        {pausedUntil !== null && pausedUntil > now && pageWords().paused(clock(pausedUntil))}
+        {pausedUntil !== null && pausedUntil > now && surfaceWords().paused(clock(pausedUntil))}
       </p>
     </div>
   );

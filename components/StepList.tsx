@@ -1,5 +1,6 @@
 // The way through the first steps, or the sections of options, at the left of the page.
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
+import { surfaceWords } from '../lib/words/surfaces';
 import { Icon } from './icons';
 import { Logo } from './Logo';
 
@@ -13,13 +14,13 @@ export interface Step {
 
 /** `numbered`: steps with circles and a tick when done; else plain links. `current` is the id of the step to do next. */
 export function StepList({ steps, current, numbered }: { steps: Step[]; current: string; numbered: boolean }) {
-  const words = pageWords();
+  const words = optionsWords();
   return (
     <nav class="steps" aria-label={numbered ? words.steps.name : words.options.nav}>
       <div class="stick">
         <h1 class="br">
           <Logo size={24} />
-          {words.header.product}
+          {surfaceWords().header.product}
         </h1>
         <ol class={numbered ? '' : 'plain'}>
           {steps.map(({ id, title, result, done }, place) => (

@@ -1,14 +1,14 @@
 // The connection test, step by step: what was found, how long it took, and what to check where it failed.
 import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { Icon } from './icons';
 
 const NOT_FOR_AUDIENCE = 403;
 
 /** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
 export function failureText({ step, code, status }: TestStep): string {
-  const { failure } = pageWords().test;
+  const { failure } = optionsWords().test;
   // A token host says 401 of the client and 403 of the audience it asked for (service.md 1.4).
   if (step === 'token' && code === 'unauthorised' && status === NOT_FOR_AUDIENCE)
     return `${status}. ${failure.token.forbidden}`;
@@ -19,7 +19,7 @@ export function failureText({ step, code, status }: TestStep): string {
 }
 
 function foundText({ step, found }: TestStep, tls: boolean, nameOf: (chain: string) => string): string {
-  const words = pageWords().test;
+  const words = optionsWords().test;
   if (!found) return '';
   if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
   if (step === 'token') return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
@@ -40,7 +40,7 @@ export interface TestResultProps {
 
 /** A failed test has a frame of ink and is announced at once; a passed one politely. */
 export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
-  const words = pageWords().test;
+  const words = optionsWords().test;
   const bad = steps.some(({ result }) => result === 'failed');
   return (
     <section class={bad ? 'result bad' : 'result'} role={bad ? 'alert' : 'status'}>

@@ -1,6 +1,6 @@
 // The locked state of every surface: what it means, and the one field that ends it.
 import { useEffect, useRef } from 'preact/hooks';
-import { pageWords } from '../lib/words/pages';
+import { surfaceWords } from '../lib/words/surfaces';
 import { EXAMPLE_LOCKED } from './example-states';
 import { Field } from './Field';
 import { VerdictBadge } from './VerdictBadge';
@@ -21,7 +21,7 @@ export interface UnlockFormProps {
 
 /** The field keeps the focus and the text after a wrong try; the button waits out the pause. */
 export function UnlockForm(props: UnlockFormProps) {
-  const words = pageWords().unlock;
+  const words = surfaceWords().unlock;
   const field = useRef<HTMLInputElement>(null);
   const wrong = props.problem !== '';
   useEffect(() => field.current?.focus(), []);

@@ -2,8 +2,9 @@
 
 import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
-import { MarkDrawing, type MarkLook } from './mark-drawing';
+import { MarkDrawing } from './mark-drawing';
 import { markName } from './mark-name';
+import type { MarkLook } from './mark-shapes';
 
 export interface VerdictBadgeProps {
   screening: ScreeningState;

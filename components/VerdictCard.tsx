@@ -13,6 +13,7 @@ import { CardActionRow, type CardActions } from './card-actions';
 import { CopyButton } from './card-copy';
 import { type CardNote, CardNotes } from './card-notes';
 import { type CardText, cardText } from './card-text';
+import type { Said } from './copied';
 import { PhraseText } from './PhraseText';
 import { VerdictBadge } from './VerdictBadge';
 
@@ -34,11 +35,14 @@ export interface VerdictCardProps {
   facts?: readonly Phrase[];
   /** How many requests are left today, where the state does not say it. */
   leftToday?: number;
+  /** What became of a copy just now: said on its button. */
+  said?: Said | null;
   actions: CardActions;
 }
 
 export function VerdictCard(props: VerdictCardProps) {
-  const { screening, now, frame, notes = [], actions } = props;
+  const { screening, now, frame, notes = [], said = null, actions } = props;
+  const { copy } = actions;
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const chainName = safeText(props.chainName ?? chain, 40);
@@ -59,7 +63,7 @@ export function VerdictCard(props: VerdictCardProps) {
         <AddressText address={address} {...differing(notes)} />
         <div class="card-side">
           <span class="card-chain">{chainName}</span>
-          {actions.copy && <CopyButton address={address} copy={actions.copy} />}
+          {copy && <CopyButton said={said} onCopy={() => copy(address)} />}
         </div>
       </header>
       <CardNotes address={address} notes={notes} mismatch={mismatch} />

@@ -2,7 +2,7 @@
 import type { ScreeningState } from '../lib/screening/state';
 import { cardWords } from '../lib/words/card';
 import { MENDED_IN_OPTIONS } from './card-text';
-import { Icon, type IconName } from './icons';
+import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from './icon-drawing';
 
 /** What a surface lets a person do; a control is there only when its callback is. */
 export interface CardActions {
@@ -10,7 +10,7 @@ export interface CardActions {
   screen?: () => void;
   /** Asks again, past a fresh answer. Also `Try again` and `Try now`. */
   refresh?: () => void;
-  /** Puts the address, without gaps, on the clipboard; the card says `Copied` when it is done and `Not copied` when it fails. */
+  /** Puts the address, without gaps, on the clipboard. */
   copy?: (address: string) => unknown;
   panel?: () => void;
   siteOff?: () => void;
@@ -41,8 +41,8 @@ export function CardActionRow({ screening, actions }: { screening: ScreeningStat
         </button>
       ))}
       <span class="card-gap" />
-      {answered && actions.refresh && <SignButton icon="again" name={words.refresh} press={actions.refresh} />}
-      {actions.siteOff && <SignButton icon="eye-off" name={words.siteOff} press={actions.siteOff} />}
+      {answered && actions.refresh && <SignButton paths={AGAIN} name={words.refresh} press={actions.refresh} />}
+      {actions.siteOff && <SignButton paths={EYE_OFF} name={words.siteOff} press={actions.siteOff} />}
     </footer>
   );
 }
@@ -59,6 +59,9 @@ function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
     case 'stale':
       return [{ text: words.evidence, press: actions.evidence }, ...rest];
     case 'idle':
+      return screening.missing
+        ? [{ text: words.options, press: actions.options, main: true }, ...rest]
+        : [{ text: words.screen, press: actions.screen, main: true }, ...rest];
     case 'over-budget':
       return [{ text: words.screen, press: actions.screen, main: true }, ...rest];
     case 'locked':
@@ -76,10 +79,10 @@ function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
   }
 }
 
-function SignButton({ icon, name, press }: { icon: IconName; name: string; press: () => void }) {
+function SignButton({ paths, name, press }: { paths: IconPaths; name: string; press: () => void }) {
   return (
     <button type="button" class="btn icon" aria-label={name} title={name} onClick={press}>
-      <Icon name={icon} />
+      <IconDrawing paths={paths} />
     </button>
   );
 }

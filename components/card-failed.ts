@@ -32,6 +32,8 @@ const KIND: Record<ErrorCode, Kind> = {
   'weak-passphrase': 'not-sent',
   'wrong-passphrase': 'not-sent',
   'damaged-vault': 'not-sent',
+  'newer-vault': 'not-sent',
+  'bad-file': 'not-accepted',
   cancelled: 'tried',
   internal: 'tried',
 };

@@ -4,8 +4,14 @@ import { cardWords } from '../lib/words/card';
 import { sharedEnds } from '../lib/words/short-address';
 import { AddressText } from './AddressText';
 
-/** `look-alike`: another address of the page begins and ends the same. `link-differs`: the text's link goes to another address. */
-export type CardNote = { note: 'look-alike'; other: string } | { note: 'link-differs'; link: string };
+/**
+ * `look-alike`: another address of the page begins and ends the same. `link-differs`: the text's link goes to another address.
+ * `disguised`: the page writes it with invisible characters or letters of another alphabet.
+ */
+export type CardNote =
+  | { note: 'look-alike'; other: string }
+  | { note: 'link-differs'; link: string }
+  | { note: 'disguised' };
 
 export interface CardNotesProps {
   address: string;
@@ -21,6 +27,9 @@ export function CardNotes({ address, notes, mismatch }: CardNotesProps) {
     <div class={notes.length + (mismatch ? 1 : 0) > 1 ? 'card-notes crowded' : 'card-notes'}>
       {mismatch && <Strip says={words.mismatch} how={words.mismatchHow} />}
       {notes.map((note) => {
+        if (note.note === 'disguised') {
+          return <Strip key={note.note} says={words.disguised} how={words.disguisedHow} />;
+        }
         if (note.note === 'link-differs') {
           return (
             <Strip key={note.note + note.link} says={words.linkDiffers} how={words.linkDiffersHow}>

@@ -8,6 +8,8 @@ import { utcDay, utcTime } from '../lib/words/format';
 import type { Phrase } from '../lib/words/phrase';
 import { safeText } from '../lib/words/safe-text';
 import { failedText } from './card-failed';
+import { errorText } from './error-text';
+import { titleOf, verdictTitle } from './state-title';
 
 const DAY_MS = 86_400_000;
 
@@ -35,28 +37,6 @@ export interface CardFacts {
   leftToday?: number | undefined;
 }
 
-/** The title alone, without an age: also the first word of a mark's name. */
-export function titleOf(screening: ScreeningState): string {
-  const { title } = cardWords();
-  switch (screening.state) {
-    case 'verdict':
-    case 'stale':
-      return verdictTitle(screening.verdict);
-    case 'over-budget':
-      return title.overBudget(screening.scope);
-    default:
-      return title[screening.state];
-  }
-}
-
-/** The band letter for letter; the service's words are made safe to show, not changed. */
-function verdictTitle(verdict: Verdict): string {
-  const words = cardWords();
-  if (!verdict.foundRisk) return words.none;
-  const band = verdict.score?.band;
-  return band ? safeText(band, 40) : words.risk;
-}
-
 /** Everything the card writes in its verdict row and above its facts. */
 export function cardText(screening: ScreeningState, facts: CardFacts): CardText {
   const words = cardWords();
@@ -75,7 +55,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: words.nothingSent },
-        sentence: facts.inPage === false ? words.sentence.notAsked : words.sentence.idle,
+        sentence: idleSentence(screening, facts),
       };
     case 'waiting':
       return { title, by: { keep: words.asked(now - screening.since) }, sentence: words.sentence.waiting };
@@ -112,6 +92,13 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'failed':
       return { title, ...failedText(screening, now) };
   }
+}
+
+/** Why nothing was sent: nobody could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
+function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): Phrase {
+  const { idle, notAsked } = cardWords().sentence;
+  if (missing) return errorText({ code: 'no-account' }, now);
+  return inPage === false ? notAsked : idle;
 }
 
 /** Service and config may be long and are cut; hops and age never are. */

@@ -1,6 +1,6 @@
 // What is said where an account could not be saved: the sentence of the connection test for the same failure, and that nothing was kept.
 import type { ErrorCode, WireError } from '../lib/errors/app-error';
-import { pageWords } from '../lib/words/pages';
+import { optionsWords } from '../lib/words/options';
 import { errorText } from './error-text';
 import { failureText } from './TestResult';
 
@@ -22,5 +22,5 @@ export function connectFailure(error: WireError | null, now: number): string | n
   if (!step) return errorText(error, now);
   const { code, status } = error;
   const why = failureText({ step, result: 'failed', code, ...(status === undefined ? {} : { status }), tookMs: 0 });
-  return `${why} ${pageWords().connect.notSaved}`;
+  return `${why} ${optionsWords().connect.notSaved}`;
 }

@@ -1,6 +1,6 @@
 // The line under the lookup: how the address was found in what was pasted, or why there is none.
 import type { Checksum } from '../lib/chains/chain';
-import { pageWords } from '../lib/words/pages';
+import { popupWords } from '../lib/words/popup';
 
 export interface NoteInput {
   text: string;
@@ -12,10 +12,11 @@ export interface NoteInput {
       certainty: 'sure' | 'possible';
       form: 'address' | 'link' | 'uri' | 'caip-10' | 'text';
       defanged: boolean;
+      disguised?: boolean;
     };
   } | null;
   /** What the text is instead, where it holds no address. */
-  other: 'key' | 'hash' | null;
+  other: 'key' | 'hash' | 'name' | null;
   /** Whether the person pressed Screen: only then is a text without an address called wrong. */
   tried: boolean;
 }
@@ -25,14 +26,15 @@ export function lookupNote(
   { text, choice, other, tried }: NoteInput,
   nameOf: (chain: string) => string,
 ): { text: string; wrong: boolean } {
-  const words = pageWords().lookup;
+  const words = popupWords().lookup;
   if (!choice && other) return { text: words.other[other], wrong: true };
   if (!choice) return { text: tried ? words.nothing : '', wrong: tried };
   if (text.trim() === '') return { text: '', wrong: false };
   const { hit, chain } = choice;
   if (chain === '') return { text: words.choose, wrong: false };
   const form = hit.form === 'link' && hit.defanged ? 'defangedLink' : hit.form;
-  const extra = hit.checksum === 'mismatch' ? words.mismatch : hit.certainty === 'possible' ? words.possible : '';
+  const doubt = hit.checksum === 'mismatch' ? words.mismatch : hit.certainty === 'possible' ? words.possible : '';
   const found = words.found[form](nameOf(chain));
-  return { text: extra ? `${found}. ${extra}` : found, wrong: false };
+  const extras = [doubt, hit.disguised ? words.disguised : ''].filter((sentence) => sentence !== '');
+  return { text: extras.length > 0 ? `${found}. ${extras.join(' ')}` : found, wrong: false };
 }

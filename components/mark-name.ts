@@ -1,17 +1,16 @@
 // What a mark is called by assistive tools: verdict, address in short, age, and that there is more.
 import type { ScreeningState } from '../lib/screening/state';
-import { cardWords } from '../lib/words/card';
-import { spokenAge } from '../lib/words/format';
+import { markWords } from '../lib/words/mark';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddress } from '../lib/words/short-address';
-import { titleOf } from './card-text';
+import { titleOf } from './state-title';
 
 /** `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note`. */
 export function markName(screening: ScreeningState, about: { now?: number | undefined; note?: boolean } = {}): string {
-  const words = cardWords();
+  const words = markWords();
   const parts = [titleOf(screening), safeText(shortAddress(screening.address))];
   if ('verdict' in screening) {
-    if (about.now !== undefined) parts.push(spokenAge(about.now - screening.verdict.at));
+    if (about.now !== undefined) parts.push(words.spokenAge(about.now - screening.verdict.at));
     if (screening.state === 'stale') parts.push(words.oldAnswer);
   }
   if (about.note) parts.push(words.withNote);

@@ -3,7 +3,7 @@ import type { StateName } from '../lib/screening/state';
 import type { Level } from '../lib/screening/verdict';
 
 /** `outline` is filled and edged, `letter` is stroked. */
-export const LEVEL_SHAPES: Record<Level, { outline: string; letter: string }> = {
+const LEVEL_SHAPES: Record<Level, { outline: string; letter: string }> = {
   none: { outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z', letter: 'M5.9 11V5L10.1 11V5' },
   low: {
     outline: 'M3.5 2.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Z',
@@ -22,11 +22,12 @@ export const LEVEL_SHAPES: Record<Level, { outline: string; letter: string }> = 
   },
 };
 
-/** Four corners with nothing in them yet. */
-export const FRAME = 'M1.5 5V1.5H5M11 1.5h3.5V5M14.5 11v3.5H11M5 14.5H1.5V11';
+/** The paper of an open frame, and four corners with nothing in them yet. */
+const GROUND = 'M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z';
+const FRAME = 'M1.5 5V1.5H5M11 1.5h3.5V5M14.5 11v3.5H11M5 14.5H1.5V11';
 
 /** `line` and `thin` are stroked (1.6 and 1.3), each of `dots` is filled. */
-export interface Sign {
+interface Sign {
   line?: string;
   thin?: string;
   dots?: readonly string[];
@@ -35,7 +36,7 @@ export interface Sign {
 /** A state that carries no answer. */
 export type OpenState = Exclude<StateName, 'verdict' | 'stale'>;
 
-export const SIGNS: Record<OpenState, Sign> = {
+const SIGNS: Record<OpenState, Sign> = {
   idle: {
     line: 'M5.9 6.2C5.9 5 6.8 4.5 8 4.5 9.2 4.5 10.1 5.1 10.1 6.2 10.1 7.6 8 7.5 8 9.2',
     dots: ['M7.2 10.3h1.6v1.6H7.2Z'],
@@ -55,3 +56,52 @@ export const SIGNS: Record<OpenState, Sign> = {
   unsupported: { dots: ['M4.6 7.2h6.8v1.6H4.6Z'] },
   failed: { line: 'M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6' },
 };
+
+/** What is drawn: an answer at a level, fresh or old, or one of the states without an answer. */
+export type MarkLook = { level: Level; old?: boolean } | { open: OpenState };
+
+/** One piece of a mark: a path, or a disc of radius `r`. */
+export type MarkPart = { class: string } & (
+  | { d: string; transform?: string | undefined }
+  | { cx: string; cy: string; r: string }
+);
+
+/** The letter of an old answer moves over to make room for the clock. */
+function answerParts(level: Level, old: boolean): MarkPart[] {
+  const { outline, letter } = LEVEL_SHAPES[level];
+  return [
+    { class: 'mark-paper', d: outline },
+    { class: 'mark-shape', d: outline },
+    { class: 'mark-line', d: letter, transform: old ? 'translate(-.8 .8)' : undefined },
+    ...(old ? CLOCK : []),
+  ];
+}
+
+const CLOCK: MarkPart[] = [
+  { class: 'mark-clock-paper', cx: '12.6', cy: '3.4', r: '4' },
+  { class: 'mark-clock-rim', cx: '12.6', cy: '3.4', r: '2.8' },
+  { class: 'mark-clock-hands', d: 'M12.6 1.9V3.5H13.8' },
+];
+
+function openParts(state: OpenState): MarkPart[] {
+  const { line, thin, dots = [] } = SIGNS[state];
+  return [
+    { class: 'mark-ground', d: GROUND },
+    { class: 'mark-frame', d: FRAME },
+    ...(thin ? [{ class: 'mark-line mark-thin', d: thin }] : []),
+    ...dots.map((d) => ({ class: 'mark-dot', d })),
+    ...(line ? [{ class: 'mark-line', d: line }] : []),
+  ];
+}
+
+/** The small square that says there is more. */
+const NOTE: MarkPart[] = [
+  { class: 'mark-note-paper', d: 'M11.9 10.9h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1Z' },
+  { class: 'mark-note', d: 'M12 12h4v4h-4Z' },
+];
+
+/** All pieces of a mark in the order they lie over one another. */
+export function markParts(look: MarkLook, note: boolean): MarkPart[] {
+  const parts = 'level' in look ? answerParts(look.level, look.old ?? false) : openParts(look.open);
+  return note ? [...parts, ...NOTE] : parts;
+}

@@ -3,6 +3,7 @@ import type { Chain } from '../lib/chains/chain';
 import { levelOfState } from '../lib/screening/policy';
 import type { ScreeningState } from '../lib/screening/state';
 import { age, scores } from '../lib/words/format';
+import type { NoteWord } from '../lib/words/panel';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddresses } from '../lib/words/short-address';
 import type { RowData } from './AddressRow';
@@ -10,7 +11,7 @@ import { stateLine } from './state-line';
 
 /** In the order given; scores of one list carry the same decimals. */
 export function rowData(
-  rows: readonly { key: string; screening: ScreeningState }[],
+  rows: readonly { key: string; screening: ScreeningState; notes?: readonly NoteWord[] }[],
   now: number,
   nameOf: (chain: Chain) => string,
 ): RowData[] {
@@ -19,7 +20,7 @@ export function rowData(
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
   const points = scores(values);
-  return rows.map(({ key, screening }, place) => ({
+  return rows.map(({ key, screening, notes = [] }, place) => ({
     key,
     screening,
     level: levelOfState(screening) ?? undefined,
@@ -28,5 +29,6 @@ export function rowData(
     ...stateLine(screening, now),
     score: values[place] === null ? '' : (points[place] ?? ''),
     age: 'verdict' in screening ? age(now - screening.verdict.at) : '',
+    notes,
   }));
 }

@@ -3,9 +3,9 @@ import type { ScreeningState } from '../lib/screening/state';
 import type { Contribution } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
 import { clock } from '../lib/words/format';
-import { pageWords } from '../lib/words/pages';
 import { safeText } from '../lib/words/safe-text';
-import { titleOf } from './card-text';
+import { surfaceWords } from '../lib/words/surfaces';
+import { titleOf } from './state-title';
 
 export interface StateLine {
   /** In bold: the service's own word. '' where there is no answer. */
@@ -22,7 +22,7 @@ function how({ direction, hops }: Contribution): string {
 
 /** `Hacker` + `received, 1 hop` · `` + `queued, next try 14:05`. */
 export function stateLine(screening: ScreeningState, now: number): StateLine {
-  const words = pageWords().row;
+  const words = surfaceWords().row;
   switch (screening.state) {
     case 'verdict':
     case 'stale': {
@@ -40,6 +40,7 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
     case 'over-budget':
       return { lead: '', rest: words.overBudget[screening.scope] };
     case 'idle':
+      return { lead: '', rest: screening.missing ? words.noAccount : words.idle };
     case 'locked':
     case 'offline':
     case 'unsupported':

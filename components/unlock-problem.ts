@@ -1,11 +1,11 @@
 // What the unlock form says after a try, with the pause counted down.
 import type { WireError } from '../lib/errors/app-error';
-import { pageWords } from '../lib/words/pages';
+import { surfaceWords } from '../lib/words/surfaces';
 import { errorText } from './error-text';
 
 /** '' where nothing went wrong. A pause that began elsewhere is told too. */
 export function unlockProblem(state: { error: WireError | null; missing: boolean; wait: number; now: number }): string {
-  const words = pageWords().unlock;
+  const words = surfaceWords().unlock;
   if (state.missing) return words.missing;
   if (state.error?.code === 'wrong-passphrase') return state.wait > 0 ? words.wrongNext(state.wait) : words.wrong;
   if (state.error) return errorText(state.error, state.now);

@@ -2,7 +2,7 @@
 import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput } from '../../lib/messages/protocol';
-import type { Account, AccountSummary } from '../../lib/screening/account';
+import type { Account, AccountSummary, VaultContent } from '../../lib/screening/account';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import type { KeptToken } from '../../lib/service/kept-token';
 import type { Stores } from './stores';
@@ -18,8 +18,19 @@ export interface AccountParts {
 export interface Accounts {
   /** @throws AppError `locked`, `no-account` */
   active(): Promise<Account>;
-  /** Proves and seals what was typed. @throws AppError as `from`, as `prove`, as the vault; nothing is changed then */
-  save(input: AccountInput, passphrase: string | null): Promise<void>;
+  /** All of them, in the order they were added, and which is in use. @throws AppError `locked` */
+  all(): Promise<{ accounts: AccountSummary[]; activeId: string }>;
+  /**
+   * Proves and seals what was typed; `where` says whether it changes the account in use or is one more.
+   * @throws AppError as `from`, as `prove`, as the vault; nothing is changed then
+   */
+  save(input: AccountInput, passphrase: string | null, where: 'active' | 'new'): Promise<void>;
+  /** @throws AppError `no-account` where there is none of this id */
+  use(id: string): Promise<void>;
+  /** The last one cannot be removed: forgetting does that. @throws AppError `bad-request`, `no-account` */
+  remove(id: string): Promise<void>;
+  /** Adds accounts that were kept elsewhere; one of the same id is taken from there. */
+  merge(others: readonly Account[]): Promise<void>;
   /** @throws AppError as `readBaseUrl`, or `no-permission` where the browser does not let us reach the host */
   from(input: AccountInput, id: string): Promise<Account>;
 }
@@ -46,6 +57,27 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     await keep(token);
   }
 
+  /** Another account is in use from now on; token and pause belong to the one before. */
+  async function write(content: VaultContent, before: string) {
+    await vault.write(content);
+    if (content.activeId === before) return;
+    await Promise.all([stores.pause.remove(), stores.token.remove()]);
+  }
+
+  async function find(id: string): Promise<VaultContent> {
+    const content = await vault.read();
+    if (!content.accounts.some((one) => one.id === id)) throw new AppError('no-account');
+    return content;
+  }
+
+  async function add(input: AccountInput) {
+    const content = await vault.read();
+    const account = await from(input, crypto.randomUUID());
+    const token = await prove(account);
+    await write({ accounts: [...content.accounts, account], activeId: account.id }, content.activeId);
+    await keep(token);
+  }
+
   async function replace(input: AccountInput) {
     const content = await vault.read();
     const before = content.accounts.find(({ id }) => id === content.activeId);
@@ -54,8 +86,7 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     const account = await from(input, id);
     const token = await prove(account);
     const accounts = content.accounts.map((one) => (one.id === content.activeId ? account : one));
-    await vault.write({ accounts, activeId: id });
-    if (id !== content.activeId) await stores.pause.remove();
+    await write({ accounts, activeId: id }, content.activeId);
     await keep(token);
   }
 
@@ -67,10 +98,32 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
       if (!account) throw new AppError('no-account');
       return account;
     },
-    async save(input, passphrase) {
+    async all() {
+      const { accounts, activeId } = await vault.read();
+      return { accounts: accounts.map(summaryOf), activeId };
+    },
+    async use(id) {
+      const content = await find(id);
+      await write({ ...content, activeId: id }, content.activeId);
+    },
+    async remove(id) {
+      const content = await find(id);
+      const [first, ...others] = content.accounts.filter((one) => one.id !== id);
+      if (!first) throw new AppError('bad-request');
+      const activeId = content.activeId === id ? first.id : content.activeId;
+      await write({ accounts: [first, ...others], activeId }, content.activeId);
+    },
+    async merge(others) {
+      const { accounts, activeId } = await vault.read();
+      const news = others.filter(({ id }) => !accounts.some((one) => one.id === id));
+      const kept = accounts.map((one) => others.find(({ id }) => id === one.id) ?? one);
+      await vault.write({ accounts: [...kept, ...news], activeId });
+    },
+    async save(input, passphrase, where) {
       const state = await vault.state();
       if (state === 'locked') throw new AppError('locked');
-      await (state === 'none' ? create(input, passphrase) : replace(input));
+      if (state === 'none') await create(input, passphrase);
+      else await (where === 'new' ? add(input) : replace(input));
     },
   };
 }

@@ -1,38 +1,22 @@
 // The account's desk: opens and locks the vault, and keeps one screener for the account in use while it is open.
-import { wakeIn } from '../../lib/browser/alarms';
 import { originPattern } from '../../lib/browser/permissions';
 import { chains } from '../../lib/chains';
-import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput, Lookup, Quota, Status } from '../../lib/messages/protocol';
-import type { Account } from '../../lib/screening/account';
-import { createBudget } from '../../lib/screening/budget';
 import type { TestStep } from '../../lib/screening/connection-step';
-import { createScreener, type Origin, type Screener } from '../../lib/screening/screener';
-import type { ScreeningService } from '../../lib/screening/screening-service';
+import type { Origin } from '../../lib/screening/screener';
 import type { Ask } from '../../lib/screening/state';
-import { createClient, type ServiceClient } from '../../lib/service/client';
 import { testConnection } from '../../lib/service/connection-test';
 import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
 import type { Settings } from '../../lib/store/settings';
-import { createVerdictCache } from '../../lib/store/verdict-cache';
-import { createAccounts, mayReach, summaryOf } from './accounts';
+import { createAccounts, summaryOf } from './accounts';
+import { createKeeping } from './keeping';
+import { type Session, startSession } from './session';
 import { sleep } from './sleep';
 import type { Stores } from './stores';
 
 /** The development build alone talks to loopback over http (design.md 6). */
 const allowLoopbackHttp = import.meta.env.MODE === 'e2e';
-
-/** A worker that dies in a wait is brought back by an alarm, which Chrome does not ring sooner than this. */
-const ALARM_FLOOR_MS = 30_000;
-
-/** One open account at work. */
-export interface Session {
-  account: Account;
-  client: ServiceClient;
-  screener: Screener;
-  budget: ReturnType<typeof createBudget>;
-}
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -44,15 +28,16 @@ export interface Audience {
 
 export function createDesk(stores: Stores, { changed, turned }: Audience) {
   const { vault } = stores;
-  const now = () => Date.now();
-  const parts = { fetch: fetch.bind(globalThis), now, random: Math.random, sleep, allowLoopbackHttp };
+  const net = { fetch: fetch.bind(globalThis), now: () => Date.now(), random: Math.random, sleep, allowLoopbackHttp };
   let open: { session: Promise<Session>; abort: AbortController } | null = null;
 
   const accounts = createAccounts({
     stores,
     allowLoopbackHttp,
-    prove: (account) => signIn({ ...parts, account, signal: new AbortController().signal }),
+    prove: (account) => signIn({ ...net, account, signal: new AbortController().signal }),
   });
+
+  const keeping = createKeeping({ stores, accounts });
 
   // Tried again by the next message where storage failed: one bad moment must not cost the worker's whole life.
   let started: Promise<void> | null = null;
@@ -85,6 +70,13 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     open = null;
   }
 
+  async function begin(signal: AbortSignal): Promise<Session> {
+    const account = await accounts.active();
+    const session = await startSession({ stores, account, net: { ...net, signal }, changed });
+    void keeping.renew();
+    return session;
+  }
+
   /** The session of the open vault, or null where it is locked or empty. */
   async function session(): Promise<Session | null> {
     await ready();
@@ -94,48 +86,13 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     }
     if (!open) {
       const abort = new AbortController();
-      const opening = { session: startSession(abort.signal), abort };
+      const opening = { session: begin(abort.signal), abort };
       open = opening;
       opening.session.catch(() => {
         if (open === opening) close();
       });
     }
     return open.session;
-  }
-
-  async function startSession(signal: AbortSignal): Promise<Session> {
-    const account = await accounts.active();
-    const client = createClient({
-      ...parts,
-      account,
-      tokenStore: tokenStoreOf(stores),
-      pauseStore: pauseStoreOf(stores),
-      signal,
-    });
-    const { id: accountId, config, hops } = account;
-    const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
-    const screener = createScreener({
-      account,
-      service: whileAllowed(client, account.baseUrl),
-      cache: createVerdictCache({ records: stores.records, scope: async () => ({ accountId, config, hops }) }),
-      queueStore: stores.queue,
-      counters: stores.counters,
-      budget,
-      settings: () => stores.settings.load(),
-      covers: (chain) => chains.some((rules) => rules.id === chain && rules.screened),
-      online: () => navigator.onLine,
-      now,
-      wake,
-      changed,
-      signal,
-    });
-    await screener.start();
-    return { account, client, screener, budget };
-  }
-
-  function wake(ms: number, task: () => void) {
-    setTimeout(task, ms);
-    if (ms > 1000) void wakeIn('resume', Math.max(ms, ALARM_FLOOR_MS));
   }
 
   async function status(): Promise<Status> {
@@ -152,19 +109,46 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       waiting: current?.screener.waiting() ?? 0,
       unlockRetryAt: await vault.retryAt(),
       storage: stores.fault(),
+      rolledBack: await vault.isRolledBack(),
     };
+  }
+
+  /** After `change` another account may be in use, or the same one with another host or config. */
+  async function anotherAccount(change: () => Promise<void>): Promise<Status> {
+    await ready();
+    await change();
+    // What pages asked for under the account before is not this one's to answer.
+    await open?.session.then(({ screener }) => screener.dropPageJobs(null)).catch(() => undefined);
+    close();
+    turned();
+    return status();
   }
 
   return {
     session,
     status,
-    async saveAccount(input: AccountInput, passphrase: string | null): Promise<Status> {
+    saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
+      anotherAccount(() => accounts.save(input, passphrase, where)),
+    useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
+    removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
+    importVault: (file: string, passphrase: string, replace: boolean) =>
+      anotherAccount(() => keeping.importVault(file, passphrase, replace)),
+    async accounts() {
       await ready();
-      await accounts.save(input, passphrase);
-      // What pages asked for under the account before is not this one's to answer.
-      await open?.session.then(({ screener }) => screener.dropPageJobs(null)).catch(() => undefined);
-      close();
-      turned();
+      return (await vault.state()) === 'open' ? accounts.all() : null;
+    },
+    async changePassphrase(current: string, next: string): Promise<Status> {
+      await session();
+      await keeping.changePassphrase(current, next);
+      return status();
+    },
+    async exportVault(): Promise<string> {
+      await ready();
+      return keeping.exportVault();
+    },
+    async acceptRollback(): Promise<Status> {
+      await ready();
+      await vault.acceptRollback();
       return status();
     },
 
@@ -225,7 +209,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       const account = await accounts.from(input, 'test');
       const signal = new AbortController().signal;
       return testConnection({
-        ...parts,
+        ...net,
         account,
         families: chains.filter((rules) => rules.screened).map((rules) => rules.id),
         signal,
@@ -254,28 +238,4 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       return { day: { used: 0, limit: budgetDay }, page: null };
     },
   };
-}
-
-/** A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network. */
-function whileAllowed(client: ScreeningService, baseUrl: string): ScreeningService {
-  const allowed = async () => {
-    if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
-  };
-  return {
-    screen: (chain, address, signal) => allowed().then(() => client.screen(chain, address, signal)),
-    screenBatch: (chain, addresses, signal) => allowed().then(() => client.screenBatch(chain, addresses, signal)),
-    riskScore: (chain, address, signal) => allowed().then(() => client.riskScore(chain, address, signal)),
-  };
-}
-
-function tokenStoreOf({ token }: Stores): Parameters<typeof createClient>[0]['tokenStore'] {
-  type Kept = Parameters<typeof token.save>[0];
-  return {
-    get: async () => (await token.load()) as never,
-    set: (kept) => (kept ? token.save(kept as Kept) : token.remove()),
-  };
-}
-
-function pauseStoreOf({ pause }: Stores) {
-  return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
 }

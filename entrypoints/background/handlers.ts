@@ -1,123 +1,83 @@
 // One handler per entry of the message table; each line says what the entry means in terms of the parts.
 import { openOptions } from '../../lib/browser/lifecycle';
+import { framesOf, injectCard } from '../../lib/browser/scripting';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { tabUrl } from '../../lib/browser/tabs';
-import { chainById } from '../../lib/chains';
 import { findAddresses } from '../../lib/detect/addresses';
+import { compact, isWorthMarking } from '../../lib/detect/compact';
 import { explorerChains } from '../../lib/detect/explorers';
 import { AppError } from '../../lib/errors/app-error';
-import type { PageAddress } from '../../lib/messages/notice';
-import type { TabReport } from '../../lib/messages/protocol';
 import type { Asker, Handlers } from '../../lib/messages/serve';
-import { askTabForList, tellTab } from '../../lib/messages/tell';
-import type { Origin } from '../../lib/screening/screener';
-import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
+import { tellFrame } from '../../lib/messages/tell';
+import { createAnswers, isAddress } from './answers';
 import type { Desk } from './desk';
 import { followMode, markGrantedSites } from './marking';
+import { createRarely } from './rarely';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
+import { createTurns } from './turns';
+import type { Views } from './views';
+import type { Wishes } from './wishes';
 
-/** A content script is not trusted: only what is an address of that chain, in its one spelling, goes on. */
-export function isAddress({ chain, address }: Ask): boolean {
-  return chainById(chain)?.parse(address)?.canonical === address;
+type ContentAsker = Extract<Asker, { kind: 'content' }>;
+
+/** A page cannot prove that a person pressed "options" on its card: often enough for a person, too seldom to be a nuisance. */
+const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
+
+export interface HandlersParts {
+  desk: Desk;
+  sites: Sites;
+  board: TabBoard;
+  views: Views;
+  wishes: Wishes;
 }
 
-export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Sites; board: TabBoard }): Handlers {
-  const originOf = (asker: Asker): Promise<Origin> | null =>
-    asker.kind === 'content' ? sites.originOf(asker.url) : null;
+export function createHandlers({ desk, sites, board, views, wishes }: HandlersParts): Handlers {
+  const turns = createTurns(() => performance.now());
+  const answers = createAnswers({ desk, sites, board, turns });
+  const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());
 
-  /** Answers for the addresses among `asks`, null for what is none, in the order asked. */
-  async function statesOf(asks: Ask[], asker: Asker, ask: (real: Ask[]) => Promise<ScreeningState[]>) {
-    const accepted = asks.map(isAddress);
-    const real = asks.filter((_one, i) => accepted[i]);
-    const states = real.length ? await ask(real) : [];
-    if (asker.kind === 'content' && !board.saw(asker.tabId, states)) void wholeTab(asker.tabId);
-    const rest = states.values();
-    return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
-  }
-
-  /** A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it. */
-  async function wholeTab(tabId: number): Promise<void> {
-    const { addresses } = await tabReport(tabId).catch(() => ({ addresses: null }));
-    if (addresses)
-      board.saw(
-        tabId,
-        addresses.map(({ screening }) => screening),
-      );
-  }
-
-  async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
-    const session = await desk.session();
-    if (!session) return sessionless(asks, why);
-    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
-    if (why === 'person') await session.client.allowOneTry();
-    return session.screener.screen(asks, why, origin, again);
-  }
-
-  async function look(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
-    const session = await desk.session();
-    return session ? session.screener.look(asks, origin) : sessionless(asks, 'view');
-  }
-
-  /** A padlock where the passphrase opens it again. Before there is an account nothing is locked: nobody asked yet, and who asks is told what is missing. */
-  async function sessionless(asks: Ask[], why: Why): Promise<ScreeningState[]> {
-    if ((await desk.status()).vault !== 'none') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'locked' }));
-    if (why !== 'person') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'idle' }));
-    const missing = {
-      state: 'failed',
-      code: 'no-account',
-      status: null,
-      tries: 0,
-      at: Date.now(),
-      service: '',
-    } as const;
-    return asks.map((ask) => ({ ...onlyAsk(ask), ...missing }));
-  }
-
-  async function tabReport(tabId: number): Promise<TabReport> {
-    const [list, url] = await Promise.all([askTabForList(tabId), tabUrl(tabId)]);
-    const site = url ? await sites.status(url) : null;
-    if (!list) return { site, addresses: null };
-    const real = list.addresses.filter(isAddress);
-    const states = await look(real, url ? await sites.originOf(url) : null);
-    const addresses = real.map((address, i) => ({ ...address, screening: expectState(states, i) }));
-    return {
-      site,
-      addresses: addresses satisfies (PageAddress & { screening: ScreeningState })[],
-      ...(list.cut ? { cut: true } : {}),
-    };
+  /** The content script's own site, and whether the tab shows another document than before. */
+  async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {
+    const isNew = document !== undefined && (await views.arrived(tabId, document, url));
+    if (isNew) board.reset(tabId);
+    const site = await sites.status(url);
+    // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
+    return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
   }
 
   return {
-    recognise: async ({ texts, urls }) => {
+    recognise: ({ texts, urls }, asker) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
-      return texts.map((text) => findAddresses(text, context));
+      const recognise = () =>
+        turns.inSlices(texts, (text) =>
+          findAddresses(text, context)
+            .filter(isWorthMarking)
+            .map((found) => compact(found, text)),
+        );
+      return asker.kind === 'content' ? turns.take(asker.tabId, recognise) : recognise();
     },
-    look: async ({ asks }, asker) => {
-      const origin = await originOf(asker);
-      return statesOf(asks, asker, (real) => look(real, origin));
-    },
-    screen: async ({ asks, why, again }, asker) => {
-      const origin = await originOf(asker);
-      const who = whoAsks(asker, why, asks.length);
-      if (who === 'person') await desk.touch();
-      return statesOf(asks, asker, (real) => screen(real, who, origin, (again ?? false) && who === 'person'));
-    },
+    look: ({ asks }, asker) => answers.look(asks, asker),
+    screen: ({ asks, why, again }, asker) => answers.screen(asks, why, again ?? false, asker),
     status: () => desk.status(),
-    site: async ({ tabId }, asker) => {
-      if (asker.kind === 'content') {
-        board.reset(asker.tabId);
-        const site = await sites.status(asker.url);
-        // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
-        return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' } : site;
-      }
+    site: async ({ tabId, document }, asker) => {
+      if (asker.kind === 'content') return siteOf(asker, document);
       const url = tabId === undefined ? null : await tabUrl(tabId);
       return url ? sites.status(url) : null;
     },
+    moved: async ({ by }, asker) => {
+      if (asker.kind !== 'content') return null;
+      const { tabId, frameId, url } = asker;
+      // A frame that goes by itself is no move of the page, but its addresses go with it.
+      if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
+      else await views.moved(tabId, by, url);
+      if (by === 'person') answers.recountSoon(tabId);
+      return null;
+    },
     setSite: async ({ host, mode }, asker) => {
       if (asker.kind === 'content') {
-        const own = await sites.originOf(asker.url);
-        if (own?.site !== host || mode !== 'off') throw new AppError('bad-request');
+        const own = await sites.status(asker.url);
+        if (own?.host !== host || mode !== 'off') throw new AppError('bad-request');
       }
       await sites.set(host, mode);
       // What its pages had queued must not go out any more.
@@ -128,11 +88,25 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
       return null;
     },
     // The side panel opens only inside the gesture: nothing may be awaited before.
-    openPanel: async (_input, asker) => {
-      if (asker.kind === 'content') await openSidePanel(asker.tabId);
+    openPanel: async ({ ask }, asker) => {
+      if (asker.kind !== 'content') return null;
+      if (ask && isAddress(ask)) wishes.make(asker.tabId, { ask });
+      await openSidePanel(asker.tabId);
+      board.changed();
       return null;
     },
-    openOptions: async () => {
+    wish: async ({ tabId, wanted }) => {
+      wishes.make(tabId, wanted);
+      board.changed();
+      return null;
+    },
+    wished: async ({ tabId }) => wishes.take(tabId),
+    drawing: async (_input, asker) => {
+      if (asker.kind === 'content') await injectCard(asker.tabId, asker.frameId);
+      return null;
+    },
+    openOptions: async (_input, asker) => {
+      if (asker.kind === 'content' && !mayOpenOptions(asker.tabId)) throw new AppError('bad-request');
       await openOptions();
       return null;
     },
@@ -151,13 +125,33 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
       return status;
     },
     lock: () => desk.lock(),
-    saveAccount: async ({ account, passphrase }) => {
-      const status = await desk.saveAccount(account, passphrase);
+    saveAccount: async ({ account, passphrase, where }) => {
+      const status = await desk.saveAccount(account, passphrase, where ?? 'active');
       await markGrantedSites(await desk.serviceOrigin());
       await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
       return status;
     },
     account: () => desk.accountForForm(),
+    accounts: () => desk.accounts(),
+    useAccount: async ({ id }) => {
+      const status = await desk.useAccount(id);
+      await markGrantedSites(await desk.serviceOrigin());
+      return status;
+    },
+    removeAccount: async ({ id }) => {
+      const status = await desk.removeAccount(id);
+      await markGrantedSites(await desk.serviceOrigin());
+      return status;
+    },
+    changePassphrase: ({ current, next }) => desk.changePassphrase(current, next),
+    exportVault: () => desk.exportVault(),
+    importVault: async ({ file, passphrase, replace }) => {
+      const status = await desk.importVault(file, passphrase, replace);
+      await markGrantedSites(await desk.serviceOrigin());
+      await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
+      return status;
+    },
+    acceptRollback: () => desk.acceptRollback(),
     testConnection: ({ account }) => desk.testConnection(account),
     forget: async () => {
       const origin = await desk.serviceOrigin();
@@ -165,15 +159,16 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
       for (const tab of await followMode(null, 'off', origin)) board.left(tab);
       return status;
     },
-    tab: ({ tabId }) => tabReport(tabId),
+    tab: ({ tabId }) => answers.report(tabId),
     jump: async ({ tabId, ask }) => {
       await desk.touch();
-      await tellTab(tabId, { notice: 'jump', ask });
+      for (const frameId of await framesOf(tabId))
+        if (await tellFrame(tabId, frameId, { notice: 'jump', ask })) return null;
       return null;
     },
     quota: async ({ tabId }) => {
       const url = tabId === undefined ? null : await tabUrl(tabId);
-      return desk.quota(url ? await sites.originOf(url) : null);
+      return desk.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
     },
     noteLookup: async ({ ask }) => {
       if (isAddress(ask)) await desk.noteLookups([ask]);
@@ -189,21 +184,4 @@ export function createHandlers({ desk, sites, board }: { desk: Desk; sites: Site
       return null;
     },
   };
-}
-
-/** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
-const MAX_ASKED_IN_PAGE = 200;
-
-/** From our own pages it is always a person who asks. */
-function whoAsks(asker: Asker, why: Why, count: number): Why {
-  if (asker.kind === 'pages') return 'person';
-  return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
-}
-
-const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
-
-function expectState(states: ScreeningState[], i: number): ScreeningState {
-  const state = states[i];
-  if (!state) throw new RangeError('fewer states than addresses');
-  return state;
 }

@@ -7,7 +7,9 @@ import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecy
 import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
 import { serve } from '../../lib/messages/serve';
+import { tellTab } from '../../lib/messages/tell';
 import { toolbarWords } from '../../lib/words/toolbar';
+import { createTabAlikes } from './alikes';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { markGrantedSites } from './marking';
@@ -16,6 +18,8 @@ import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
 import { createStores } from './stores';
 import { createTabBoard } from './tab-board';
+import { createViews } from './views';
+import { createWishes } from './wishes';
 
 /** The vault's deadline is checked at every use; this only makes the lock visible soon after it passed. */
 const LOCK_CHECK_MINUTES = 1;
@@ -24,10 +28,16 @@ export default defineBackground({
   type: 'module',
   main() {
     const stores = createStores();
-    const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save });
+    const alikes = createTabAlikes(tellTab, (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    });
+    const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes);
     const desk = createDesk(stores, board);
     const modes = createSiteModes(stores);
-    const sites = createSites({ modes, defaultMode: async () => (await stores.settings.load()).defaultMode });
+    const views = createViews({ get: stores.views.load, set: stores.views.save }, () => Date.now());
+    const defaultMode = async () => (await stores.settings.load()).defaultMode;
+    const sites = createSites({ modes, defaultMode, views });
     // A browser that is shutting down refuses; the next start registers again.
     const markSites = () =>
       desk
@@ -35,7 +45,7 @@ export default defineBackground({
         .then(markGrantedSites)
         .catch(() => undefined);
 
-    serve(createHandlers({ desk, sites, board }), self.location.origin);
+    serve(createHandlers({ desk, sites, board, views, wishes: createWishes(Date.now) }), self.location.origin);
     onMenuClick(createRightClick(desk));
     onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined));
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));

@@ -6,7 +6,8 @@ import { openSidePanel } from '../../lib/browser/side-panel';
 import { findAddresses } from '../../lib/detect/addresses';
 import type { FoundAddress } from '../../lib/detect/found-address';
 import { readLookup } from '../../lib/detect/lookup';
-import { tellTab } from '../../lib/messages/tell';
+import type { Notice } from '../../lib/messages/notice';
+import { tellFrame } from '../../lib/messages/tell';
 import type { Ask } from '../../lib/screening/state';
 import type { Desk } from './desk';
 
@@ -48,11 +49,13 @@ export function createRightClick(desk: Desk) {
     const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
     void desk.noteLookups(asks.slice(0, MAX_NOTED)).catch(() => undefined);
     if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return screenWithoutPage(asks);
-    await tellTab(tabId, {
+    const show: Notice = {
       notice: 'show',
       asks: found.map(({ chain, canonical, chains, checksum }) => ({ chain, address: canonical, chains, checksum })),
       selection: click.selection,
-    });
+    };
+    // A frame of another site, or one with no room for a card: the page itself shows it.
+    if (!(await tellFrame(tabId, click.frameId, show)) && click.frameId !== 0) await tellFrame(tabId, 0, show);
   }
 
   /** No page to draw a card in: asked all the same, and shown among the last lookups of popup and side panel. */

@@ -4,12 +4,13 @@ import type { SiteStatus } from '../../lib/messages/protocol';
 import type { Origin } from '../../lib/screening/screener';
 import type { SiteMode } from '../../lib/store/settings';
 import type { SiteModes } from './site-modes';
+import type { Views } from './views';
 
 export interface Sites {
   /** Null for what is no web page. */
   status(url: string): Promise<SiteStatus | null>;
-  /** The budgets' view of a page. */
-  originOf(url: string): Promise<Origin>;
+  /** The budgets' view of what a tab shows, in whichever of its frames. */
+  originOf(tabId: number, url: string): Promise<Origin>;
   set(host: string, mode: SiteMode): Promise<void>;
 }
 
@@ -20,11 +21,14 @@ async function isGranted(url: string): Promise<boolean> {
   return pattern !== null && (await hasOrigins([pattern]));
 }
 
-/** The same document for the budgets, whatever part of it is scrolled to. */
-const pageOf = (url: string) => url.replace(/#.*$/s, '');
+export interface SitesParts {
+  modes: SiteModes;
+  /** What holds where the person chose nothing. */
+  defaultMode(): Promise<SiteMode>;
+  views: Pick<Views, 'pageOf'>;
+}
 
-/** @param parts.defaultMode what holds where the person chose nothing */
-export function createSites({ modes, defaultMode }: { modes: SiteModes; defaultMode: () => Promise<SiteMode> }): Sites {
+export function createSites({ modes, defaultMode, views }: SitesParts): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
     return (await modes.all())[host] ?? defaultMode();
   }
@@ -35,12 +39,13 @@ export function createSites({ modes, defaultMode }: { modes: SiteModes; defaultM
       if (!host) return null;
       return { host, mode: await modeOf(host), granted: await isGranted(url) };
     },
-    async originOf(url) {
+    async originOf(tabId, url) {
       const host = hostOf(url);
       if (!host) return null;
       const mode = await modeOf(host);
       // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
-      return { page: pageOf(url), site: host, mode: mode === 'view' && !(await isGranted(url)) ? 'ask' : mode };
+      const isLent = mode === 'view' && !(await isGranted(url));
+      return { page: await views.pageOf(tabId, url), site: host, mode: isLent ? 'ask' : mode };
     },
     set: modes.set,
   };

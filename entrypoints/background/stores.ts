@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { vaultContentSchema } from '../../lib/screening/account';
 import { createCounterStore } from '../../lib/store/counter-store';
+import { createItem } from '../../lib/store/item';
 import { createLookupStore } from '../../lib/store/lookup-store';
 import { createQueueStore } from '../../lib/store/queue-store';
 import { createRecords } from '../../lib/store/records';
@@ -12,6 +13,7 @@ import { createSiteStore } from '../../lib/store/site-store';
 import { createVaultSlots } from '../../lib/store/vault-slots';
 import { wipe } from '../../lib/store/wipe';
 import { createVault } from '../../lib/vault/vault';
+import { viewSchema } from './views';
 
 /** The token is parsed again by the client that owns its shape; here it only has to be JSON. */
 const anything = z.json();
@@ -25,6 +27,7 @@ export function createStores() {
     slots,
     keyStore,
     session: createSessionItem('vault', anything),
+    mark: createItem<unknown>({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
     crypto: {
       subtle: crypto.subtle,
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),
@@ -56,6 +59,7 @@ export function createStores() {
     token: createSealedSessionItem('token', anything, vault.sealer),
     pause: createSessionItem('pause', z.number()),
     tabs: createSessionItem('tabs', z.array(z.number())),
+    views: createSessionItem('views', z.array(viewSchema)),
     /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
     /** Those of them that were chosen while the vault was locked and wait to be sealed. */

@@ -5,8 +5,9 @@ import { tellPages, tellTab } from '../../lib/messages/tell';
 import { countLevels, LEVELS, toolbarBadge } from '../../lib/screening/policy';
 import { keyOf } from '../../lib/screening/queue';
 import type { ScreeningState } from '../../lib/screening/state';
-import { cardWords } from '../../lib/words/card';
+import { levelWords } from '../../lib/words/levels';
 import { toolbarWords } from '../../lib/words/toolbar';
+import type { TabAlikes } from './alikes';
 
 /** Many answers arrive together; surfaces are told at most this often. */
 const TELL_EVERY_MS = 100;
@@ -20,6 +21,8 @@ export interface TabMemory {
 export interface TabBoard {
   /** A tab's content script was answered. @returns false where this worker knows only these of the tab's addresses. */
   saw(tabId: number, states: ScreeningState[]): boolean;
+  /** These are all of the tab's addresses now: what else was counted is gone with a frame. A tab where nothing is marked stays uncounted. */
+  counted(tabId: number, states: ScreeningState[]): void;
   /** The tab shows another document. */
   reset(tabId: number): void;
   /** Nothing is marked in the tab any more. */
@@ -30,7 +33,8 @@ export interface TabBoard {
   turned(): void;
 }
 
-export function createTabBoard(memory: TabMemory): TabBoard {
+/** @param alikes is told of each tab's addresses, to compare them */
+export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
   const loaded = memory.get().then(
@@ -66,6 +70,7 @@ export function createTabBoard(memory: TabMemory): TabBoard {
 
   function forget(tabId: number) {
     boards.delete(tabId);
+    alikes.forget(tabId);
     if (known.delete(tabId)) keep();
   }
 
@@ -76,12 +81,24 @@ export function createTabBoard(memory: TabMemory): TabBoard {
       const board = boards.get(tabId) ?? new Map<string, ScreeningState>();
       for (const state of states) board.set(keyOf(state), state);
       boards.set(tabId, board);
+      alikes.grew(tabId, board);
       void showBadge(tabId, badgeOf([...board.values()]));
       return whole;
     },
-    reset: (tabId) => void boards.set(tabId, new Map()),
+    counted(tabId, states) {
+      if (!boards.has(tabId)) return;
+      const board = new Map(states.map((state) => [keyOf(state), state]));
+      boards.set(tabId, board);
+      alikes.grew(tabId, board);
+      void showBadge(tabId, badgeOf(states));
+    },
+    reset(tabId) {
+      boards.set(tabId, new Map());
+      alikes.forget(tabId);
+    },
     left(tabId) {
       boards.delete(tabId);
+      alikes.forget(tabId);
       void showBadge(tabId, { ...TOOLBAR_PAINT.none, text: '', title: toolbarWords().title });
     },
     changed,
@@ -100,6 +117,6 @@ function badgeOf(states: ScreeningState[]): ToolbarBadge {
   if (states.some((state) => state.state === 'locked')) return { ...paint, text: '', title: words.locked };
   const counts = countLevels(states);
   const risky = LEVELS.filter((each) => each !== 'none').reduce((sum, each) => sum + counts[each], 0);
-  if (risky && level) return { ...paint, text, title: words.risky(risky, cardWords().levelWord[level]) };
+  if (risky && level) return { ...paint, text, title: words.risky(risky, levelWords().word[level]) };
   return { ...paint, text, title: words.answered(states.length - counts.open, states.length) };
 }

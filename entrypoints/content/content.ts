@@ -2,7 +2,10 @@
 import { browser } from 'wxt/browser';
 import { call } from '../../lib/messages/call';
 import type { Notice } from '../../lib/messages/notice';
-import { listOnce } from './list';
+import { hasRoom } from '../../lib/page/card-holder';
+import { framePath } from '../../lib/page/frame';
+import { createOnceLister } from './list';
+import { sleep, whenReady } from './ready';
 import { createSession, type Session } from './session';
 
 export interface ContentParts {
@@ -17,18 +20,10 @@ export interface Content {
   start(): void;
 }
 
-/** After `DOMContentLoaded` the page has the thread for itself for so long at most. */
-const IDLE_MS = 200;
 /** The background may be starting: one more try before the page is left alone. */
 const SECOND_TRY_MS = 1000;
-
-function whenReady(signal: AbortSignal): Promise<void> {
-  return new Promise((ready) => {
-    const idle = () => requestIdleCallback(() => ready(), { timeout: IDLE_MS });
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', idle, { once: true, signal });
-    else idle();
-  });
-}
+/** A page that goes on later than this after a press does so by itself. */
+const PRESS_MS = 5000;
 
 /** A document that is written anew more often than this is left alone. */
 const MAX_ROOTS = 20;
@@ -39,10 +34,10 @@ const SITE_MS = 2000;
 async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
-      const site = await call('site', {});
+      const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
       return site?.granted ? site.mode : 'off';
     } catch {
-      await new Promise((done) => setTimeout(done, SECOND_TRY_MS));
+      await sleep(SECOND_TRY_MS);
     }
   }
   return null;
@@ -50,11 +45,16 @@ async function siteMode(): Promise<'view' | 'ask' | 'off' | null> {
 
 export function createContent({ life, isAlive, end }: ContentParts): Content {
   let session: Session | null = null;
+  /** Numbers the starts: one that a newer one has overtaken ends without a word. */
+  let starts = 0;
   let isStarting = false;
+  /** When a person last pressed something here; each press serves for one move. */
+  let pressedAt = Number.NEGATIVE_INFINITY;
   let shown: Parameters<Session['showCard']>[0] | null = null;
   let siteTimer = 0;
   let siteAt = 0;
   let stopSession = new AbortController();
+  const listOnce = createOnceLister(life);
 
   function open(mode: 'view' | 'ask' | 'off'): Session {
     stopSession.abort();
@@ -68,10 +68,10 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     session = null;
   }
 
-  async function startNow(): Promise<void> {
+  async function startNow(start: number): Promise<void> {
     await whenReady(life);
-    const mode = await siteMode();
-    if (life.aborted || !isAlive()) return;
+    const mode = start === starts ? await siteMode() : null;
+    if (start !== starts || life.aborted || !isAlive()) return;
     if (mode === 'off') {
       if (session?.marks) stop();
     } else if (mode && session?.mode !== mode) {
@@ -79,8 +79,6 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       const marking = open(mode);
       if (shown) marking.showCard(shown);
     }
-    // Being asked for the site, the background takes the page for a new one and forgets its counts.
-    else if (mode) session?.lookAtAll();
   }
 
   /** The site may have been set to something else meanwhile; looked at now, but not in every storm of changes. */
@@ -105,16 +103,24 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
         stop();
         return false;
       case 'show':
+        answer(hasRoom());
+        if (!hasRoom()) return true;
         if (isStarting) shown = notice.asks;
         (session ?? open('off')).showCard(notice.asks);
+        return true;
+      case 'alikes':
+        session?.alikes(notice.alikes);
         return false;
       case 'jump':
-        session?.jump(notice.ask);
-        return false;
-      case 'list':
-        if (session?.marks) answer(session.list());
-        else void listOnce(life).then(answer);
+        void Promise.resolve(session?.jump(notice.ask) ?? false).then(answer);
         return true;
+      case 'list': {
+        const list = session?.marks ? session.list : listOnce;
+        void list(notice.from ?? 0).then((found) =>
+          answer({ ...found, frame: framePath(), troubles: session?.troubles() }),
+        );
+        return true;
+      }
       default:
         return false;
     }
@@ -133,19 +139,45 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       // The extension is gone and its listeners with it.
     }
   });
+  const tellMoved = (by: 'person' | 'page') => void call('moved', { by }).catch(() => undefined);
+
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
   let stopHearing = new AbortController();
   function hear(): void {
     stopHearing.abort();
     stopHearing = new AbortController();
     const signal = AbortSignal.any([life, stopHearing.signal]);
+    const onPress = ({ isTrusted, timeStamp }: Event) => {
+      if (isTrusted) pressedAt = timeStamp;
+    };
+    for (const name of ['pointerdown', 'keydown'])
+      addEventListener(name, onPress, { capture: true, passive: true, signal });
     // Into the back/forward cache nothing of ours goes along, and out of it one asks anew: the site may be off by now.
-    addEventListener('pagehide', stop, { signal });
+    addEventListener('pagehide', leave, { signal });
     addEventListener('pageshow', (event) => event.persisted && begin(), { signal });
     // Coming back from the popup or the side panel.
     addEventListener('focus', (event) => event.target === window && lookAtSite(), { signal });
   }
   hear();
+
+  function leave(): void {
+    // A frame that goes alone takes its addresses out of the tab's count.
+    if (session && window.frameElement && !window.top?.document.hidden) tellMoved('page');
+    stop();
+  }
+
+  /** Tells who moved the page on: where it loads anew, or a person did it, that decides under which page view it is counted. */
+  window.navigation?.addEventListener(
+    'navigate',
+    ({ userInitiated, destination, timeStamp }) => {
+      const isPerson = userInitiated || timeStamp - pressedAt < PRESS_MS;
+      if (isPerson) pressedAt = Number.NEGATIVE_INFINITY;
+      // A frame's own moves count where a person made them; the next document of the tab counts as new unless the page went there by itself.
+      if (isPerson && (destination.sameDocument || window.frameElement)) setTimeout(tellMoved, 0, 'person');
+      else if (!isPerson && !destination.sameDocument && !window.frameElement) tellMoved('page');
+    },
+    { signal: life },
+  );
 
   let rootsLeft = MAX_ROOTS;
   const roots = new MutationObserver(() => {
@@ -155,19 +187,23 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     if (--rootsLeft < 0) return stop();
     hear();
     if (session?.marks) open(session.mode);
+    // What a start was waiting to hear may have been taken away with the old document.
+    else if (isStarting) begin(true);
   });
   let root: Element | null = document.documentElement;
   roots.observe(document, { childList: true });
   life.addEventListener('abort', () => roots.disconnect(), { once: true });
 
-  function begin(): void {
-    if (isStarting) return;
+  function begin(anew = false): void {
+    if (isStarting && !anew) return;
     isStarting = true;
-    void startNow().finally(() => {
+    const start = ++starts;
+    void startNow(start).finally(() => {
+      if (start !== starts) return;
       isStarting = false;
       shown = null;
     });
   }
 
-  return { start: begin };
+  return { start: () => begin() };
 }

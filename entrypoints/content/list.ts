@@ -1,33 +1,118 @@
-// Every address of the page as our own surfaces list it: once each, in document order, with how it was best met.
-
+// Every address of the page as our own surfaces list it: once each, in document order, with how it was best met; told in portions.
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/notice';
-import { createFound } from '../../lib/page/found';
 import type { Hit } from '../../lib/page/hit';
+import type { Page } from '../../lib/page/page';
 import { createPageReader } from '../../lib/page/reader';
 
 const RANK = { full: 0, split: 1, shortened: 2, name: 3 };
 
-/** Folds the hits of one address into one row. */
-export function listOf(hits: readonly Hit[], inView: ReadonlySet<string>): PageAddress[] {
-  const rows = new Map<string, PageAddress>();
-  for (const { key, chain, canonical, chains, checksum, text, met } of hits) {
-    const known = rows.get(key);
-    if (known && RANK[known.met] <= RANK[met]) continue;
-    rows.set(key, { chain, address: canonical, chains, checksum, text, met, inView: inView.has(key) });
-  }
-  return [...rows.values()];
+/** As many as the background takes of one frame. */
+const MAX_LISTED = 20_000;
+/** Hits that are told: an address may stand on a page many times. */
+const MAX_HITS = 100_000;
+/** Rows of one message: to write out more of them at once would stop the page. */
+const PORTION = 2000;
+
+interface Rows {
+  addresses: PageAddress[];
+  /** Places in `addresses` as the hits follow each other. */
+  order: number[];
+  cut: boolean;
 }
 
-/** Reads the whole page for one list; for sites that are not marked. */
-export async function listOnce(signal: AbortSignal): Promise<PageList> {
-  const found = createFound();
-  const recognise = (texts: string[], urls: string[]) => call('recognise', { texts, urls });
-  const reader = createPageReader({ recognise, found, now: () => performance.now(), signal });
-  try {
-    await reader.readInSlices([document.body], signal);
-  } catch {
-    return { addresses: [], complete: false };
+/** Folds the hits of one address into one row. */
+export function createRows(): { rows: Rows; add(hits: readonly Hit[]): boolean } {
+  const places = new Map<string, number>();
+  const rows: Rows = { addresses: [], order: [], cut: false };
+  const { addresses, order } = rows;
+  return {
+    rows,
+    /** @returns whether there are as many as are told */
+    add(hits) {
+      for (const { key, chain, canonical, chains, checksum, text, met, linksTo } of hits) {
+        const at = places.get(key) ?? addresses.length;
+        if (at >= MAX_LISTED || order.length >= MAX_HITS) {
+          rows.cut = true;
+          return true;
+        }
+        const known = addresses[at];
+        places.set(key, at);
+        order.push(at);
+        if (!known || RANK[known.met] > RANK[met])
+          addresses[at] = { chain, address: canonical, chains, checksum, text, met, inView: false };
+        const link = known?.linksTo ?? linksTo;
+        if (link) Object.assign(addresses[at] as PageAddress, { linksTo: link });
+      }
+      return false;
+    },
+  };
+}
+
+/** One portion; `next` says that there are more, and of which one to ask for then. */
+export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<string>, from: number): PageList {
+  const end = from + PORTION;
+  const portions = Math.max(1, Math.ceil(addresses.length / PORTION));
+  const share = Math.ceil(order.length / portions);
+  const at = from / PORTION;
+  return {
+    addresses: addresses.slice(from, end).map((row) => ({ ...row, inView: inView.has(`${row.chain} ${row.address}`) })),
+    complete: true,
+    cut,
+    ...(order.length > addresses.length ? { order: order.slice(at * share, (at + 1) * share) } : {}),
+    ...(end < addresses.length ? { next: end } : {}),
+  };
+}
+
+/** Lists a page that is marked: reads it where anything may have changed since it was last read. */
+export function createLister(page: Page): (from: number) => Promise<PageList> {
+  let reading: Promise<Rows> | null = null;
+  let version = -1;
+
+  async function read(): Promise<Rows> {
+    const { rows, add } = createRows();
+    await page.readAll(add);
+    return rows;
   }
-  return { addresses: listOf(found.all(), new Set()), complete: !signal.aborted, cut: found.isCut };
+
+  return async (from) => {
+    if (!reading || (from === 0 && version !== page.version())) {
+      version = page.version();
+      reading = read();
+    }
+    const mine = reading;
+    try {
+      const rows = await mine;
+      const inView = new Set(page.inView().map(({ key }) => key));
+      return { ...portionOf(rows, inView, from), complete: page.isWhole() };
+    } catch {
+      reading = null;
+      return { addresses: [], complete: false };
+    }
+  };
+}
+
+/** Lists a page that is not marked. */
+export function createOnceLister(signal: AbortSignal): (from: number) => Promise<PageList> {
+  let rows: Rows | null = null;
+  return async (from) => {
+    const reader = createPageReader({
+      recognise: (texts, urls) => call('recognise', { texts, urls }),
+      onRoot: () => undefined,
+      onTooDeep: () => undefined,
+      partNear: (text) => [0, text.length],
+      now: () => performance.now(),
+      signal,
+    });
+    try {
+      if (from === 0 || !rows) {
+        const made = createRows();
+        await reader.readAll(document.body ?? document.documentElement, made.add);
+        rows = made.rows;
+      }
+      return { ...portionOf(rows, new Set(), from), complete: !signal.aborted };
+    } catch {
+      return { addresses: [], complete: false };
+    }
+  };
 }

@@ -1,24 +1,21 @@
 // One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
-import { render } from 'preact';
-import cardCss from '../../components/card.css?inline';
 import type { CardNote } from '../../components/card-notes';
-import controlsCss from '../../components/controls.css?inline';
 import markCss from '../../components/mark.css?inline';
 import tokensCss from '../../components/tokens.css?inline';
 import { VerdictBadge } from '../../components/VerdictBadge';
 import { call } from '../../lib/messages/call';
-import type { Notice, PageList } from '../../lib/messages/notice';
+import type { Notice, PageList, PageTrouble } from '../../lib/messages/notice';
 import { type Hit, keyOf } from '../../lib/page/hit';
-import { createLookAlikes } from '../../lib/page/look-alikes';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
+import { render } from '../../lib/page/render';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
-import { listOf } from './list';
-import { PICKS_CSS } from './picks';
+import { createLister } from './list';
 import { selectionBox } from './selection';
+import { createTelling } from './telling';
 
 export interface SessionParts {
   /** `off`: nothing is marked, the card alone is served. */
@@ -34,15 +31,16 @@ export interface Session {
   mode: SessionParts['mode'];
   marks: boolean;
   changed(): void;
-  list(): PageList;
-  jump(ask: Ask): void;
+  /** @param from the portion that is asked for */
+  list(from: number): Promise<PageList>;
+  /** @returns whether it is here to jump to */
+  jump(ask: Ask): Promise<boolean>;
   showCard(asks: Extract<Notice, { notice: 'show' }>['asks']): void;
-  /** Asks anew how everything stands that was ever asked for. */
-  lookAtAll(): void;
+  /** Why list or marks may not be the whole truth. */
+  troubles(): PageTrouble[];
+  /** The background has found addresses that look like another one of the page. */
+  alikes(found: Extract<Notice, { notice: 'alikes' }>['alikes']): void;
 }
-
-/** The first message holds the whole page if the walk ends within this time of the first screenful, so that one batch serves it. */
-const GATHER_MS = 150;
 
 const IS_E2E = import.meta.env.MODE === 'e2e';
 
@@ -59,7 +57,6 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   const marks = mode !== 'off';
   let overlay: Overlay | null = null;
   let page: ReturnType<typeof createPage> | null = null;
-  let gathering: 'not-yet' | 'waiting' | 'done' = 'not-yet';
 
   const screening = createPageScreening(
     {
@@ -99,7 +96,16 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   }
   const startedAt = Date.now();
   const byPerson = new Set<string>();
-  const alikes = createLookAlikes();
+  /** Which other address one looks like; and what is on this page, for another one may have gone with the page before. */
+  const alikes = new Map<string, string>();
+  const here = new Set<string>();
+  const troubles = new Set<PageTrouble>();
+  const onTrouble = (trouble: PageTrouble) => void troubles.add(trouble);
+
+  function want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void> {
+    for (const { chain, address } of asks) here.add(keyOf(chain, address));
+    return screening.want(asks, why);
+  }
 
   function person(asks: readonly Ask[], again: boolean): void {
     for (const { chain, address } of asks) byPerson.add(keyOf(chain, address));
@@ -109,31 +115,24 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     );
   }
 
-  function notesOf({ key, hit }: Pick<Subject, 'key' | 'hit'>): CardNote[] {
-    const other = alikes.of(key);
+  function notesOf({ key, chain, hit }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardNote[] {
+    const other = alikes.get(key);
     return [
+      ...(hit?.disguised ? [{ note: 'disguised' as const }] : []),
       ...(hit?.linksTo ? [{ note: 'link-differs' as const, link: hit.linksTo }] : []),
-      ...(other ? [{ note: 'look-alike' as const, other }] : []),
+      ...(other && here.has(keyOf(chain, other)) ? [{ note: 'look-alike' as const, other }] : []),
     ];
-  }
-
-  /** Look-alikes are looked for among what is found; marks that have one get their note. */
-  function compare(hits: readonly Hit[]): void {
-    const news = alikes.add(hits);
-    if (!news.size) return;
-    overlay?.repaint(news);
-    card.repaint(news);
   }
 
   function getOverlay(): Overlay {
     overlay ??= createOverlay({
-      css: [tokensCss, controlsCss, markCss, cardCss, PICKS_CSS],
+      css: [tokensCss, markCss],
       open: IS_E2E,
       now: () => Date.now(),
       signal,
       paint(target, hit) {
         const screeningState = stateOf(askOf(hit));
-        const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, hit }).length > 0;
+        const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
         render(
           <VerdictBadge
             screening={screeningState}
@@ -146,7 +145,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
       onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),
-      onGivenUp: onOff,
+      onTrouble,
     });
     return overlay;
   }
@@ -180,45 +179,25 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       : undefined,
   });
 
-  function tellBackground(): void {
-    if (!page || mode === 'off') return;
-    screening.want(page.inView().map(askOf), 'view');
-    if (page.isWhole()) screening.want(page.found.fresh().map(askOf), 'rest');
-  }
-
-  /** In view first, then the rest in document order, in one message: the background screens the first of them in one batch. */
-  function tellFirst(): void {
-    if (gathering === 'done' || !page) return;
-    gathering = 'done';
-    const known = new Map([...page.inView(), ...page.all()].map((hit) => [hit.key, askOf(hit)]));
-    screening.want([...known.values()], 'view');
-  }
+  const telling = createTelling({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });
 
   if (marks) {
     page = createPage({
       now: () => performance.now(),
       signal,
       recognise: (texts, urls) => call('recognise', { texts, urls }),
+      onTrouble,
       overlay: getOverlay,
-      onSeen(inView) {
+      onSeen() {
         if (!isAlive()) return end();
         card.follow();
-        compare(inView);
-        if (gathering === 'done') tellBackground();
-        else if (gathering === 'not-yet' && inView.length) {
-          gathering = 'waiting';
-          after(signal)(GATHER_MS, tellFirst);
-        }
+        telling.seen();
       },
-      onWhole() {
-        // In a turn of its own: there may be thousands.
-        after(signal)(0, () => compare(page?.all() ?? []));
-        tellFirst();
-      },
+      onWhole: telling.grew,
       onNavigated() {
-        gathering = 'not-yet';
+        telling.restart();
         screening.anotherPage();
-        alikes.clear();
+        here.clear();
         card.close();
       },
     });
@@ -241,15 +220,11 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     mode,
     marks,
     changed: () => screening.changed(),
-    lookAtAll: () => screening.lookAtAll(),
-    list() {
-      const hits = page?.all().filter((hit) => screening.stateOf(hit.key) !== null) ?? [];
-      const inView = new Set(page?.inView().map((hit) => hit.key) ?? []);
-      return { addresses: listOf(hits, inView), complete: page?.isWhole() ?? true, cut: page?.found.isCut };
-    },
-    jump(ask) {
-      const hit = page?.jump(keyOf(ask.chain, ask.address));
+    list: page ? createLister(page) : async () => ({ addresses: [], complete: true }),
+    async jump(ask) {
+      const hit = await page?.jump(keyOf(ask.chain, ask.address));
       if (hit) card.press(subjectOf(hit), false);
+      return Boolean(hit);
     },
     showCard(asks) {
       const anchor = selectionBox(asks);
@@ -259,6 +234,13 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       });
       if (shown.length) person(asks, false);
       card.show(shown, anchor);
+    },
+    troubles: () => [...troubles],
+    alikes(found) {
+      for (const { chain, address, other } of found) alikes.set(keyOf(chain, address), other);
+      const keys = new Set(found.map(({ chain, address }) => keyOf(chain, address)));
+      overlay?.repaint(keys);
+      card.repaint(keys);
     },
   };
 }

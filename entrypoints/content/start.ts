@@ -1,6 +1,8 @@
-// Starts once per document, however often the script is injected, and replaces a copy that its extension has left behind.
+// Starts once per document of the tab's own site, however often the script is injected, and replaces a copy that its extension has left behind.
 import { browser } from 'wxt/browser';
+import { isOwnFrame } from '../../lib/page/frame';
 import { type Content, createContent } from './content';
+import { forgetDrawing } from './drawing';
 
 /** What an earlier injection into this document left in our own world (the page cannot see it). */
 interface Running {
@@ -20,14 +22,16 @@ function isAlive(): boolean {
   }
 }
 
-/** Starts marking, or tells the copy that runs already to look whether it should. */
+/** Starts marking, or tells the copy that runs already to look whether it should; does nothing in a frame that is not all of one site. */
 export function startOnce(): void {
+  if (!isOwnFrame()) return;
   const earlier = world.riskmark;
   if (earlier?.isAlive()) {
     earlier.content.start();
     return;
   }
   earlier?.end();
+  forgetDrawing();
   const life = new AbortController();
   const end = () => life.abort();
   const content = createContent({ life: life.signal, isAlive, end });

@@ -15,7 +15,8 @@ import { useFocus } from '../../lib/view/use-focus';
 import { useNow } from '../../lib/view/use-now';
 import { usePassphrase } from '../../lib/view/use-passphrase';
 import { age } from '../../lib/words/format';
-import { pageWords } from '../../lib/words/pages';
+import { optionsWords } from '../../lib/words/options';
+import { vaultWords } from '../../lib/words/vault';
 import type { OptionsParts } from './parts';
 
 const TICK_MS = 1_000;
@@ -25,12 +26,16 @@ export interface AccountPartProps {
   parts: OptionsParts;
   status: Reply<'status'>;
   setup: boolean;
+  /** One more account is being added, instead of the one in use being changed. */
+  adding: boolean;
   onStatus(status: Reply<'status'>): void;
+  /** The form for one more is done with, saved or not. */
+  onAdded(): void;
 }
 
 /** While there is no account it asks for a passphrase too; then it shows that it is connected and changes the account. */
-export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps) {
-  const words = pageWords();
+export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }: AccountPartProps) {
+  const words = optionsWords();
   const now = useNow(TICK_MS, parts.now);
   const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
   const connect = useConnect({ ...parts, lookAt: focus.on }, parts.now);
@@ -41,7 +46,7 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
 
   useEffect(() => parts.expect(baseUrl), [baseUrl]);
   useEffect(() => {
-    if (first) return;
+    if (first || adding) return;
     void call('account', {}).then(
       (account) => account && connect.fill(toDraft(account)),
       () => undefined,
@@ -58,16 +63,19 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
     const field = connect.check();
     const wrong = first ? secret.check() : null;
     if (field ?? wrong) return focus.on(field ?? wrong ?? 'baseUrl');
-    const saved = await connect.save(first ? secret.value() : null);
+    const saved = await connect.save(first ? secret.value() : null, adding ? 'new' : 'active');
     if (!saved) return;
     secret.clear();
     onStatus(saved);
+    if (adding) return onAdded();
     focus.on('connected');
   };
   const test = (): void => {
     toFirstProblem();
     void connect.test();
   };
+  const more = vaultWords().accounts;
+  const saveText = first ? words.passphrase.save : adding ? more.addSave : words.passphrase.saveChange;
   const saveButton = (
     <button
       type="button"
@@ -76,7 +84,7 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
       disabled={connect.busy !== ''}
       onClick={() => void save()}
     >
-      {connect.busy === 'save' ? words.passphrase.saving : first ? words.passphrase.save : words.passphrase.saveChange}
+      {connect.busy === 'save' ? words.passphrase.saving : saveText}
     </button>
   );
   const problems = Object.fromEntries(
@@ -87,10 +95,10 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
     <>
       <Section
         id="connect"
-        title={setup ? words.connect.title : words.connect.changeTitle}
-        text={first ? words.connect.text : words.connect.changeText}
+        title={adding ? more.addTitle : setup ? words.connect.title : words.connect.changeTitle}
+        text={adding ? more.addText : first ? words.connect.text : words.connect.changeText}
       >
-        {!first && <Connected status={status} keep={focus.keep('connected')} />}
+        {!first && !adding && <Connected status={status} keep={focus.keep('connected')} />}
         <ConnectForm
           draft={connect.draft}
           problems={problems}
@@ -118,6 +126,11 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
             {connect.busy === 'test' ? words.connect.testing : words.connect.test}
           </button>
           <span class="sp" />
+          {adding && (
+            <button type="button" class="btn text big" onClick={onAdded}>
+              {more.cancel}
+            </button>
+          )}
           {!first && saveButton}
         </div>
       </Section>
@@ -154,7 +167,7 @@ export function AccountPart({ parts, status, setup, onStatus }: AccountPartProps
 }
 
 function Connected({ status, keep }: { status: Reply<'status'>; keep(element: HTMLElement | null): void }) {
-  const words = pageWords().passphrase;
+  const words = optionsWords().passphrase;
   const { account, sessionOnly } = status;
   if (!account) return null;
   return (

@@ -5,14 +5,17 @@ import { MarkLegend } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { Section } from '../../components/Section';
 import { type Step, StepList } from '../../components/StepList';
-import { applyLanguage, applyTheme, browserLanguage } from '../../lib/browser/root-theme';
 import { useSettings, useStatus } from '../../lib/view/use-page';
-import { setLanguage } from '../../lib/words/language';
-import { pageWords } from '../../lib/words/pages';
+import { optionsWords } from '../../lib/words/options';
+import { surfaceWords } from '../../lib/words/surfaces';
+import { vaultWords } from '../../lib/words/vault';
+import { useLook } from '../surfaces/use-look';
 import { AccountPart } from './AccountPart';
+import { AccountsPart } from './AccountsPart';
 import type { OptionsParts } from './parts';
 import { SettingsPart } from './SettingsPart';
 import { SitesPart } from './SitesPart';
+import { VaultFilePart } from './VaultFilePart';
 import { UnlockPart, VaultPart } from './VaultPart';
 
 /** One page for both: the first steps stay until the person is done, also when the account is saved half way. */
@@ -20,15 +23,12 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   const status = useStatus();
   const settings = useSettings();
   const [setup, setSetup] = useState<boolean | null>(null);
+  const [adding, setAdding] = useState(false);
   const [allowed, setAllowed] = useState<string | null>(null);
   const vault = status.value?.vault ?? null;
-  const theme = settings.value?.theme ?? 'system';
-  const wanted = settings.value?.language ?? 'system';
-  const tag = setLanguage(wanted === 'system' ? browserLanguage() : wanted);
-  const words = pageWords();
+  const tag = useLook(settings.value);
+  const words = optionsWords();
 
-  useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => applyLanguage(tag), [tag]);
   useEffect(() => {
     if (vault === 'none') setSetup(true);
     else if (vault && setup === null) setSetup(false);
@@ -71,7 +71,17 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       )}
     </Section>
   );
-  const account = <AccountPart parts={parts} status={status.value} setup={setup} onStatus={status.set} />;
+  const account = (
+    <AccountPart
+      key={adding ? 'new' : 'active'}
+      parts={parts}
+      status={status.value}
+      setup={setup}
+      adding={adding}
+      onStatus={status.set}
+      onAdded={() => setAdding(false)}
+    />
+  );
 
   if (setup) {
     const steps: Step[] = [
@@ -80,7 +90,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
         id: 'passphrase-part',
         title: words.steps.passphrase,
         done: open,
-        result: open ? (status.value.sessionOnly ? words.header.sessionOnly : words.steps.sealed) : '',
+        result: open ? (status.value.sessionOnly ? surfaceWords().header.sessionOnly : words.steps.sealed) : '',
       },
       { id: 'sites', title: words.steps.sites, done: open && allowed !== null, result: allowed ?? '' },
       { id: 'marks', title: words.steps.marks },
@@ -90,6 +100,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
         <StepList steps={steps} current={!open ? 'connect' : allowed === null ? 'sites' : 'marks'} numbered />
         <main>
           {account}
+          {!open && <VaultFilePart parts={parts} status={status.value} onStatus={status.set} />}
           {sites}
           {marks}
         </main>
@@ -98,6 +109,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   }
   const names: [string, string][] = [
     ...(open ? ([['connect', words.options.account]] as [string, string][]) : []),
+    ...(open && !status.value.sessionOnly ? ([['accounts', vaultWords().accounts.title]] as [string, string][]) : []),
     ['vault', words.options.vault],
     ['sites', words.options.sites],
     ['budgets', words.options.budgets],
@@ -111,7 +123,21 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       <StepList steps={names.map(([id, title]) => ({ id, title }))} current="" numbered={false} />
       <main>
         {open ? account : <UnlockPart status={status.value} onStatus={status.set} />}
-        <VaultPart status={status.value} onStatus={status.set} settings={settings.value} onSettings={settings.set} />
+        {open && !status.value.sessionOnly && (
+          <AccountsPart
+            activeId={status.value.account?.id ?? null}
+            adding={adding}
+            onStatus={status.set}
+            onAdd={() => setAdding(true)}
+          />
+        )}
+        <VaultPart
+          parts={parts}
+          status={status.value}
+          onStatus={status.set}
+          settings={settings.value}
+          onSettings={settings.set}
+        />
         {sites}
         <SettingsPart settings={settings.value} onSettings={settings.set} open={open} />
         {marks}

@@ -6,7 +6,7 @@ import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../compo
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { pageWords } from '../../lib/words/pages';
+import { optionsWords } from '../../lib/words/options';
 
 export interface SettingsPartProps {
   settings: Reply<'settings'>;
@@ -17,7 +17,7 @@ export interface SettingsPartProps {
 
 /** A refused change leaves the field as it was and says why. */
 export function SettingsPart({ settings, onSettings, open }: SettingsPartProps) {
-  const words = pageWords().options;
+  const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
   const [told, setTold] = useState('');
   const save = (change: Partial<FormSettings>): void => {

@@ -7,7 +7,7 @@ import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { FIRST_EXPLORERS } from '../../lib/view/first-explorers';
 import { useGrants } from '../../lib/view/use-grants';
-import { pageWords } from '../../lib/words/pages';
+import { optionsWords } from '../../lib/words/options';
 import type { OptionsParts } from './parts';
 
 export interface SitesPartProps {
@@ -31,7 +31,7 @@ const hostOf = (pattern: string): string =>
 
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */
 export function SitesPart({ parts, settings, onSettings, host, full, onAllowed }: SitesPartProps) {
-  const words = pageWords();
+  const words = optionsWords();
   const grants = useGrants(
     parts.grants,
     parts.explorers.map(({ pattern }) => pattern),

@@ -2,15 +2,17 @@
 import { useState } from 'preact/hooks';
 import { ErrorNote } from '../../components/ErrorNote';
 import { ForgetForm } from '../../components/ForgetForm';
+import { RollbackNote } from '../../components/RollbackNote';
 import { Section } from '../../components/Section';
 import { AutoLock } from '../../components/SettingsForm';
-import { UnlockForm } from '../../components/UnlockForm';
-import { unlockProblem } from '../../components/unlock-problem';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { useUnlock } from '../../lib/view/use-unlock';
-import { pageWords } from '../../lib/words/pages';
+import { optionsWords } from '../../lib/words/options';
+import { Locked } from '../surfaces/Locked';
+import { PassphrasePart } from './PassphrasePart';
+import type { OptionsParts } from './parts';
+import { VaultFilePart } from './VaultFilePart';
 
 interface StatusProps {
   status: Reply<'status'>;
@@ -18,30 +20,19 @@ interface StatusProps {
 }
 
 /** Instead of the account while the vault is locked. */
-export function UnlockPart({ status, onStatus }: StatusProps) {
-  const unlock = useUnlock(status.unlockRetryAt, onStatus);
-  return (
-    <UnlockForm
-      passphrase={unlock.passphrase}
-      busy={unlock.busy}
-      wait={unlock.wait}
-      problem={unlockProblem(unlock)}
-      waiting={status.waiting}
-      onInput={unlock.edit}
-      onUnlock={unlock.unlock}
-      onForgotten={() => document.getElementById('forget-word')?.focus()}
-    />
-  );
+export function UnlockPart(props: StatusProps) {
+  return <Locked {...props} onForgotten={() => document.getElementById('forget-word')?.focus()} />;
 }
 
 export interface VaultPartProps extends StatusProps {
+  parts: OptionsParts;
   settings: Reply<'settings'>;
   onSettings(settings: Reply<'settings'>): void;
 }
 
 /** Forgetting is always at hand: it is the way out of a lost passphrase. */
-export function VaultPart({ status, onStatus, settings, onSettings }: VaultPartProps) {
-  const words = pageWords().options;
+export function VaultPart({ parts, status, onStatus, settings, onSettings }: VaultPartProps) {
+  const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
   const then = async (asked: Promise<Reply<'status'>>): Promise<void> => {
     try {
@@ -53,6 +44,7 @@ export function VaultPart({ status, onStatus, settings, onSettings }: VaultPartP
   };
   return (
     <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
+      {status.rolledBack && <RollbackNote onAccept={() => void then(call('acceptRollback', {}))} />}
       <AutoLock
         settings={settings}
         onSave={(change) =>
@@ -66,6 +58,8 @@ export function VaultPart({ status, onStatus, settings, onSettings }: VaultPartP
           </button>
         </div>
       )}
+      {status.vault === 'open' && !status.sessionOnly && <PassphrasePart parts={parts} onStatus={onStatus} />}
+      <VaultFilePart parts={parts} status={status} onStatus={onStatus} />
       <ForgetForm onForget={() => void then(call('forget', {}))} />
       <ErrorNote error={error} now={0} />
     </Section>

@@ -8,6 +8,7 @@ import '../../components/popup.css';
 import '../../components/options-parts.css';
 import '../../components/options.css';
 import { render } from 'preact';
+import { downloadText } from '../../lib/browser/download';
 import {
   builtInOrigins,
   grantedOrigins,
@@ -19,7 +20,7 @@ import {
   sitePattern,
 } from '../../lib/browser/permissions';
 import { chainById } from '../../lib/chains';
-import { explorers } from '../../lib/detect/explorers';
+import { explorers } from '../../lib/detect/explorer-hosts';
 import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase';
 import { makeWords } from '../../lib/vault/words';
 import { OptionsPage } from './OptionsPage';
@@ -63,14 +64,15 @@ if (place) {
       remove: removeOrigins,
       follow: onGrants,
     },
-    explorers: explorers.map(({ host, chains }) => ({
+    explorers: explorers.map(({ host, chains, network }) => ({
       host,
       pattern: `https://*.${host}/*`,
-      chains: chains.length > FEW_CHAINS ? '' : chains.map(chainName).join(', '),
+      chains: network ?? (chains.length > FEW_CHAINS ? '' : chains.map(chainName).join(', ')),
     })),
     builtIn: builtInOrigins(),
     sitePattern,
     chainName,
+    download: downloadText,
     now: () => Date.now(),
   };
   render(<OptionsPage parts={parts} />, place);

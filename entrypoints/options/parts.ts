@@ -7,7 +7,7 @@ export interface ExplorerSite {
   host: string;
   /** Match pattern that covers the host and its subdomains. */
   pattern: string;
-  /** Chain names to read; '' for many. */
+  /** Names of its network or chains to read; '' for many. */
   chains: string;
 }
 
@@ -20,5 +20,7 @@ export interface OptionsParts extends ConnectParts, PassphraseParts {
   builtIn: string[];
   sitePattern(text: string): string | null;
   chainName(id: string): string;
+  /** Hands a text to the person as a file of this name. */
+  download(text: string, name: string): void;
   now(): number;
 }

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LastLookups } from '../../components/LastLookups';
 import { LookupForm } from '../../components/LookupForm';
 import { lookupNote } from '../../components/lookup-note';
+import { OwnCard } from '../../components/OwnCard';
 import { QuotaMeter } from '../../components/QuotaMeter';
 import { shortLine } from '../../components/state-line';
-import { VerdictCard } from '../../components/VerdictCard';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
@@ -15,7 +15,7 @@ import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { useLookups, useQuota } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
-import { pageWords } from '../../lib/words/pages';
+import { popupWords } from '../../lib/words/popup';
 import { shortAddress, shortAddresses } from '../../lib/words/short-address';
 import { PageView } from './PageView';
 import type { PopupParts } from './parts';
@@ -84,7 +84,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const shorts = shortAddresses(hits.map(({ canonical }) => canonical));
   return (
     <>
-      <h2 class="vh">{pageWords().lookup.title}</h2>
+      <h2 class="vh">{popupWords().lookup.title}</h2>
       <LookupForm
         text={text}
         note={note.text}
@@ -103,7 +103,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
       />
       <div class="p-scroll">
         {asked && screening && (
-          <VerdictCard
+          <OwnCard
             screening={screening}
             now={now}
             frame="flat"

@@ -8,12 +8,13 @@ import { countLevels } from '../../lib/screening/policy';
 import { askMany } from '../../lib/view/ask-many';
 import { heldBack } from '../../lib/view/page-rows';
 import { useTabReport } from '../../lib/view/use-tab';
-import { pageWords } from '../../lib/words/pages';
+import { popupWords } from '../../lib/words/popup';
+import { surfaceWords } from '../../lib/words/surfaces';
 import type { PopupParts } from './parts';
 
 /** Says why there are no numbers where there are none. */
 export function PageView({ parts, settings }: { parts: PopupParts; settings: Reply<'settings'> }) {
-  const words = pageWords().page;
+  const words = popupWords().page;
   const report = useTabReport(parts.tabId, '');
   const [refused, setRefused] = useState(false);
   const site = report.value?.site ?? null;
@@ -33,7 +34,7 @@ export function PageView({ parts, settings }: { parts: PopupParts; settings: Rep
   };
   const note = (): string => {
     if (!report.value) return words.reading;
-    if (site && refused) return words.grantRefused(site.host);
+    if (site && refused) return surfaceWords().grantRefused(site.host);
     if (site?.mode === 'off') return words.off;
     if (rows) return rows.length === 0 ? words.none : '';
     if (!site) return words.unreadable;
@@ -50,7 +51,7 @@ export function PageView({ parts, settings }: { parts: PopupParts; settings: Rep
       onScreenHeld={() => void askMany(held)}
       note={note()}
     >
-      <CountCells counts={counts} onPick={() => void parts.openPanel()} />
+      <CountCells counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />
     </PageSummary>
   );
 }

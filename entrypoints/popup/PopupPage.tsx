@@ -1,20 +1,15 @@
 // What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
 
-import { useEffect } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { MarkKey } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
-import { UnlockForm } from '../../components/UnlockForm';
-import { unlockProblem } from '../../components/unlock-problem';
-import { applyLanguage, applyTheme, browserLanguage } from '../../lib/browser/root-theme';
 import { call } from '../../lib/messages/call';
-import type { Reply } from '../../lib/messages/protocol';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
-import { useUnlock } from '../../lib/view/use-unlock';
-import { setLanguage } from '../../lib/words/language';
-import { pageWords } from '../../lib/words/pages';
+import { surfaceWords } from '../../lib/words/surfaces';
+import { Locked } from '../surfaces/Locked';
+import { useLook } from '../surfaces/use-look';
 import { LookupView } from './LookupView';
 import type { PopupParts } from './parts';
 
@@ -26,27 +21,23 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   const status = useStatus();
   const now = useNow(TICK_MS);
   const settings = useSettings();
-  const theme = settings.value?.theme ?? 'system';
-  const wanted = settings.value?.language ?? 'system';
-  const tag = setLanguage(wanted === 'system' ? browserLanguage() : wanted);
-  useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => applyLanguage(tag), [tag]);
+  useLook(settings.value);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault, account, storage, pausedUntil } = status.value;
-  const words = pageWords();
+  const { header } = surfaceWords();
+  const { vault, account, storage, rolledBack, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);
   const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
-  const named = account ? `${account.label || account.host} · ${account.config || words.header.defaultConfig}` : '';
+  const named = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
   return (
     <main class="popup-page">
       <Header
         surface="popup"
-        account={vault === 'open' ? named : vault === 'locked' ? words.header.locked : words.header.notConnected}
+        account={vault === 'open' ? named : vault === 'locked' ? header.locked : header.notConnected}
         onLock={vault === 'open' ? lock : undefined}
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
-      <StatusNotes storage={storage} pausedUntil={pausedUntil} now={now} />
+      <StatusNotes storage={storage} rolledBack={rolledBack} pausedUntil={pausedUntil} now={now} />
       {vault === 'none' && <FirstRun onConnect={options} />}
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'open' && <LookupView parts={parts} settings={settings.value} onOptions={options} />}
@@ -55,7 +46,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
 }
 
 function FirstRun({ onConnect }: { onConnect(): void }) {
-  const words = pageWords().firstRun;
+  const words = surfaceWords().firstRun;
   return (
     <>
       <div class="p-empty">
@@ -73,21 +64,5 @@ function FirstRun({ onConnect }: { onConnect(): void }) {
       </div>
       <MarkKey />
     </>
-  );
-}
-
-function Locked(props: { status: Reply<'status'>; onStatus(status: Reply<'status'>): void; onForgotten(): void }) {
-  const unlock = useUnlock(props.status.unlockRetryAt, props.onStatus);
-  return (
-    <UnlockForm
-      passphrase={unlock.passphrase}
-      busy={unlock.busy}
-      wait={unlock.wait}
-      problem={unlockProblem(unlock)}
-      waiting={props.status.waiting}
-      onInput={unlock.edit}
-      onUnlock={unlock.unlock}
-      onForgotten={props.onForgotten}
-    />
   );
 }

@@ -4,6 +4,7 @@ import '../../components/controls.css';
 import '../../components/fields.css';
 import '../../components/mark.css';
 import '../../components/card.css';
+import '../../components/card-flat.css';
 import '../../components/pages.css';
 import '../../components/popup.css';
 import { render } from 'preact';
@@ -14,6 +15,8 @@ import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { readLookup } from '../../lib/detect/lookup';
 import { otherThingIn } from '../../lib/detect/not-an-address';
+import { call } from '../../lib/messages/call';
+import type { PanelWanted } from '../../lib/messages/protocol';
 import { PopupPage } from './PopupPage';
 
 const place = document.getElementById('app');
@@ -28,8 +31,13 @@ async function start(): Promise<void> {
     otherThingIn,
     copy: copyText,
     allowSite: requestSite,
-    openPanel: async () => {
-      if (tabId !== null && (await openSidePanel(tabId))) closeSelf();
+    openPanel: async (wanted?: PanelWanted) => {
+      if (tabId === null) return;
+      // Not awaited: the panel opens only inside the press.
+      const wished = wanted && call('wish', { tabId, wanted });
+      const isOpen = await openSidePanel(tabId);
+      await wished?.catch(() => undefined);
+      if (isOpen) closeSelf();
     },
     close: closeSelf,
     chainName: (id: string) => chainById(id)?.name ?? id,

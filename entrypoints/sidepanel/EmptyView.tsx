@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Answer } from '../../lib/view/use-answer';
-import { pageWords } from '../../lib/words/pages';
+import { panelWords } from '../../lib/words/panel';
+import { surfaceWords } from '../../lib/words/surfaces';
 import type { PanelParts } from './parts';
 
 /** Before there is an account. */
 export function NoAccount({ onConnect }: { onConnect(): void }) {
-  const words = pageWords().firstRun;
+  const words = surfaceWords().firstRun;
   return (
     <div class="p-empty">
       <h2>{words.title}</h2>
@@ -46,7 +47,7 @@ function useTurnOn({ parts, tabId, report, mode }: NoListProps) {
 
 /** Above a list that was read for this panel alone: the site itself is off. */
 export function OffStrip(props: NoListProps) {
-  const words = pageWords().panel;
+  const words = panelWords().panel;
   const { turnOn } = useTurnOn(props);
   return (
     <div class="over" role="status">
@@ -61,13 +62,12 @@ export function OffStrip(props: NoListProps) {
 
 /** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
 export function NoList(props: NoListProps) {
-  const words = pageWords();
   const { tabId, report, onOptions } = props;
   const { refused, turnOn } = useTurnOn(props);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
   const say = (): { title: string; text: string; button?: string; press?: () => void } => {
-    const { panel } = words;
+    const { panel } = panelWords();
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
     if (!report.value) return { title: panel.readingTitle, text: '' };
     if (!site)
@@ -88,7 +88,7 @@ export function NoList(props: NoListProps) {
           {button}
         </button>
       )}
-      {refused && site && <p class="problem">{words.page.grantRefused(site.host)}</p>}
+      {refused && site && <p class="problem">{surfaceWords().grantRefused(site.host)}</p>}
     </div>
   );
 }

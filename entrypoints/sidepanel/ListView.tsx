@@ -1,25 +1,32 @@
 // The addresses of one tab: filter, pick, screen, open and jump.
 import { useMemo, useState } from 'preact/hooks';
 import { AddressList, SelectionBar } from '../../components/AddressList';
+import { AlikeGroups } from '../../components/AlikeGroups';
+import type { CardNote } from '../../components/card-notes';
 import { Filters } from '../../components/Filters';
+import { OwnCard } from '../../components/OwnCard';
+import { PanelSummary } from '../../components/PanelSummary';
 import { rowData } from '../../components/row-data';
-import { VerdictCard } from '../../components/VerdictCard';
 import { call } from '../../lib/messages/call';
 import { countLevels, levelOfState } from '../../lib/screening/policy';
 import { askMany } from '../../lib/view/ask-many';
 import {
+  alikeGroups,
   type Cell,
   chainsOf,
   filterRows,
   NO_FILTER,
+  notesOf,
   overLimit,
   type PageRow,
   rowKey,
-  sortByRisk,
+  sortRows,
+  summaryOf,
 } from '../../lib/view/page-rows';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
-import { pageWords } from '../../lib/words/pages';
+import { useWish } from '../../lib/view/use-wish';
+import { type OrderWord, panelWords } from '../../lib/words/panel';
 import type { PanelParts } from './parts';
 
 /** Ages and "asked 2 s ago" move with this. */
@@ -29,25 +36,32 @@ export interface ListViewProps {
   parts: PanelParts;
   tabId: number;
   rows: PageRow[];
-  /** The page holds more than these. */
-  cut: boolean;
   onOptions(): void;
 }
 
+/** What the card of a row says above its verdict; the checksum it says by itself. */
+function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
+  const notes: CardNote[] = [];
+  if (linksTo !== undefined) notes.push({ note: 'link-differs', link: linksTo });
+  if (alike !== undefined) notes.push({ note: 'look-alike', other: alike });
+  return notes;
+}
+
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
-export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) {
-  const words = pageWords().panel;
+export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
+  const words = panelWords().panel;
   const now = useNow(TICK_MS);
   const [filter, setFilter] = useState(NO_FILTER);
+  const [order, setOrder] = useState<OrderWord>('risk');
   const [open, setOpen] = useState('');
   const [told, setTold] = useState('');
-  const sorted = useMemo(() => sortByRisk(rows), [rows]);
+  const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
   const drawn = useMemo(
     () =>
       rowData(
-        sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
+        sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: notesOf(row) })),
         now,
         parts.chainName,
       ),
@@ -56,6 +70,11 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
   const passing = useMemo(() => new Set(filterRows(rows, filter).map(rowKey)), [rows, filter]);
   const shown = drawn.filter(({ key }) => passing.has(key));
   const counts = useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]);
+  const summary = useMemo(() => summaryOf(rows), [rows]);
+  const alikes = useMemo(
+    () => alikeGroups(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
+    [rows],
+  );
   const held = overLimit(rows);
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const opened = sorted.find((row) => rowKey(row) === open);
@@ -65,12 +84,21 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
       ...before,
       cells: before.cells.includes(cell) ? before.cells.filter((one) => one !== cell) : [...before.cells, cell],
     }));
-  const openRow = (key: string): void => {
-    setOpen(key === open ? '' : key);
+  const openRow = (key: string, stays = false): void => {
+    const closes = key === open && !stays;
+    setOpen(closes ? '' : key);
     const row = sorted.find((one) => rowKey(one) === key);
-    if (row && key !== open)
+    if (row && !closes)
       void call('jump', { tabId, ask: { chain: row.chain, address: row.address } }).catch(() => undefined);
   };
+  const showRow = (key: string): void => {
+    openRow(key, true);
+    requestAnimationFrame(() => document.getElementById(`card-${key}`)?.scrollIntoView({ block: 'nearest' }));
+  };
+  useWish(tabId, (wanted) => {
+    setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
+    if ('ask' in wanted) showRow(rowKey(wanted.ask));
+  });
   const screenPicked = (): void => {
     const answered = picked.filter(({ screening }) => levelOfState(screening) !== null);
     const open = picked.filter(({ screening }) => levelOfState(screening) === null);
@@ -78,9 +106,9 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
     void askMany(asks(open)).then(() => askMany(asks(answered), true));
     selection.clear();
   };
-  const copyPicked = async (): Promise<void> => {
-    const copied = await parts.copy(picked.map(({ address }) => address).join('\n'));
-    setTold(copied ? words.copied(picked.length) : words.notCopied);
+  const copyAll = async (addresses: string[]): Promise<void> => {
+    const copied = await parts.copy(addresses.join('\n'));
+    setTold(copied ? words.copied(addresses.length) : words.notCopied);
   };
   const one = (row: PageRow, again: boolean) => () => void askMany([{ chain: row.chain, address: row.address }], again);
   return (
@@ -95,11 +123,19 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
         onChain={(chain) => setFilter({ ...filter, chain })}
         onPick={toggleCell}
       />
-      {cut && (
-        <p class="over" data-testid="cut">
-          {words.cut(rows.length)}
-        </p>
-      )}
+      <PanelSummary
+        {...summary}
+        onlyNoted={filter.noted}
+        onNoted={(noted) => setFilter((before) => ({ ...before, noted }))}
+      />
+      <AlikeGroups
+        groups={alikes}
+        onCopy={(address) => void copyAll([address])}
+        onOpen={(key) => {
+          setFilter({ ...NO_FILTER, noted: true });
+          showRow(key);
+        }}
+      />
       {held.length > 0 && (
         <div class="over">
           <span class="num">{words.overLimit(held.length)}</span>
@@ -114,6 +150,8 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
         all={rows.length}
         selected={selection.picked}
         open={open}
+        order={order}
+        onOrder={setOrder}
         onSelect={selection.pick}
         onSelectAll={(on) =>
           selection.pickAll(
@@ -125,12 +163,13 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
         onClearFilter={() => setFilter(NO_FILTER)}
         card={
           opened && (
-            <VerdictCard
+            <OwnCard
               screening={opened.screening}
               now={now}
               frame="flat"
               chainName={parts.chainName(opened.chain)}
               checksum={opened.checksum}
+              notes={cardNotes(opened)}
               actions={{ screen: one(opened, false), refresh: one(opened, true), copy: parts.copy, options: onOptions }}
             />
           )
@@ -144,7 +183,7 @@ export function ListView({ parts, tabId, rows, cut, onOptions }: ListViewProps) 
           count={picked.length}
           again={picked.every(({ screening }) => levelOfState(screening) !== null)}
           onScreen={screenPicked}
-          onCopy={() => void copyPicked()}
+          onCopy={() => void copyAll(picked.map(({ address }) => address))}
           onClear={selection.clear}
         />
       )}

@@ -1,8 +1,8 @@
 // The last lookups in the side panel, where the page itself cannot be read: what was asked by right-click there is answered here.
 import { useState } from 'preact/hooks';
 import { LastLookups } from '../../components/LastLookups';
+import { OwnCard } from '../../components/OwnCard';
 import { shortLine } from '../../components/state-line';
-import { VerdictCard } from '../../components/VerdictCard';
 import { call } from '../../lib/messages/call';
 import type { Ask } from '../../lib/screening/state';
 import { rowKey } from '../../lib/view/page-rows';
@@ -47,7 +47,7 @@ export function RecentView({ parts, onOptions }: { parts: PanelParts; onOptions(
         onClear={() => void clear().catch(() => undefined)}
       />
       {screening && (
-        <VerdictCard
+        <OwnCard
           screening={screening}
           now={now}
           frame="flat"

@@ -1,12 +1,13 @@
 // The right-click entry on selections and links.
 import { browser } from 'wxt/browser';
 
-/** What was clicked: the selected text, the link's address, the page, and the tab where there is one. */
+/** What was clicked: the selected text, the link's address, the page, the tab where there is one, and which of its frames. */
 export interface MenuClick {
   selection: string;
   link: string;
   pageUrl: string;
   tabId: number | null;
+  frameId: number;
 }
 
 const MENU_ID = 'screen-address';
@@ -25,6 +26,7 @@ export function onMenuClick(handler: (click: MenuClick) => void): void {
       link: info.linkUrl ?? '',
       pageUrl: info.pageUrl ?? tab?.url ?? '',
       tabId: tab?.id ?? null,
+      frameId: info.frameId ?? 0,
     });
   });
 }

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 
 const SCRIPT_ID = 'riskmark-content';
 const SCRIPT_FILE = '/content-scripts/content.js';
+const CARD_FILE = '/card.js';
 
 /** Makes the browser run the content script on these match patterns and on no others; none = nowhere. @returns those that are new. */
 export async function registerMarking(matches: string[]): Promise<string[]> {
@@ -12,7 +13,10 @@ export async function registerMarking(matches: string[]): Promise<string[]> {
     if (present.length) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
     return [];
   }
-  const script = { id: SCRIPT_ID, js: [SCRIPT_FILE], matches, runAt: 'document_start' as const, allFrames: false };
+  // A frame without an address of its own (`srcdoc`, `about:blank`) belongs to the site that made it. The script itself starts only
+  // in frames of the tab's own site.
+  const frames = { allFrames: true, matchOriginAsFallback: true };
+  const script = { id: SCRIPT_ID, js: [SCRIPT_FILE], matches, runAt: 'document_start' as const, ...frames };
   if (present.length) await browser.scripting.updateContentScripts([script]);
   else await browser.scripting.registerContentScripts([script]);
   return matches.filter((pattern) => !before.includes(pattern));
@@ -23,12 +27,37 @@ export async function isMarkingRegistered(): Promise<boolean> {
   return (await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] })).length > 0;
 }
 
-/** Runs the content script in one tab now (activeTab or a standing permission). @returns whether the page could be scripted. */
+/** Runs the content script in every frame of one tab now (activeTab or a standing permission). @returns whether the page could be scripted. */
 export async function injectMarking(tabId: number): Promise<boolean> {
   try {
-    await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT_FILE] });
+    const target = { tabId, allFrames: true };
+    // A frame that is slow to load keeps nobody waiting: the script itself waits for its document.
+    await browser.scripting.executeScript({ target, files: [SCRIPT_FILE], injectImmediately: true });
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Runs the script that draws the card in one frame of a tab. Throws where it may not be scripted (any more). */
+export async function injectCard(tabId: number, frameId: number): Promise<void> {
+  const target = { tabId, frameIds: [frameId] };
+  await browser.scripting.executeScript({ target, files: [CARD_FILE], injectImmediately: true });
+}
+
+/** More frames than a page has that anybody reads. */
+const MAX_FRAMES = 100;
+
+/** The frames of a tab that we may reach, its own document first; that alone where we may reach none. */
+export async function framesOf(tabId: number): Promise<number[]> {
+  try {
+    const target = { tabId, allFrames: true };
+    const found = await browser.scripting.executeScript({ target, func: () => null, injectImmediately: true });
+    return found
+      .map(({ frameId }) => frameId)
+      .sort((one, other) => one - other)
+      .slice(0, MAX_FRAMES);
+  } catch {
+    return [0];
   }
 }

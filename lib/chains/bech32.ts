@@ -7,6 +7,9 @@ type Text = `${string}1${string}`;
 /** The longest text looked at: a Zcash unified address with every receiver stays under it (ZIP-316 sets no limit of its own). */
 const MAX_LENGTH = 600;
 
+/** A text that is all upper case, as QR codes hold it, in lower case (BIP-173); a mixed one stays as it is, and is refused. */
+export const lowerCased = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text);
+
 /** The five-bit words between prefix and checksum; null where prefix, case, characters or checksum do not fit. */
 export function decodeWords(text: string, prefix: string, variant: Variant): number[] | null {
   const codec = variant === 'bech32' ? bech32 : bech32m;

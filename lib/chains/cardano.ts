@@ -1,5 +1,5 @@
 // Cardano, main network: Shelley payment and stake addresses (CIP-19), and Byron's.
-import { bytesOf, decodeWords } from './bech32';
+import { bytesOf, decodeWords, lowerCased } from './bech32';
 import { isByron } from './byron';
 import type { ChainRules } from './chain';
 
@@ -27,17 +27,18 @@ function isShelley(bytes: Uint8Array, prefix: string): boolean {
   return kind <= 7 && bytes.length === 1 + HASH_BYTES;
 }
 
-/** Canonical form: as written, Bech32 in lower case by rule. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are left out. */
+/** Canonical form: Byron's as written, Bech32 in lower case. Pools, scripts, assets and keys (`pool1…`, `addr_vk1…`) are left out. */
 export const cardano: ChainRules = {
   id: 'cardano',
   name: 'Cardano',
   screened: false,
   parse(token) {
     if (isByron(token)) return { canonical: token, checksum: 'ok', certainty: 'sure' };
-    if (!SHELLEY_SHAPE.test(token)) return null;
-    const prefix = token.slice(0, token.indexOf('1'));
-    const words = decodeWords(token, prefix, 'bech32');
+    const canonical = lowerCased(token);
+    if (!SHELLEY_SHAPE.test(canonical)) return null;
+    const prefix = canonical.slice(0, canonical.indexOf('1'));
+    const words = decodeWords(canonical, prefix, 'bech32');
     const bytes = words && bytesOf(words);
-    return bytes && isShelley(bytes, prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
+    return bytes && isShelley(bytes, prefix) ? { canonical, checksum: 'ok', certainty: 'sure' } : null;
   },
 };

@@ -2,6 +2,7 @@
 import { chains } from '../chains';
 import type { Chain, ChainRules, Parsed } from '../chains/chain';
 import { type Candidate, findCandidates } from './candidates';
+import { hasWrongPrefix } from './cash-prefix';
 import { isAnnouncedAsOther, isSliceOfData } from './doubt';
 import { explorerChains } from './explorers';
 import { fold, takesNoRoom } from './folded';
@@ -52,7 +53,7 @@ function recognise({ text: token, start, end }: Candidate, text: string, hints: 
   const isNamedForm = couldBeNamed(token);
   if (!isNamedForm && !couldBeAddress(token)) return null;
   const [first, ...others] = fitsOf(token, isNamedForm ? chains : provable);
-  if (!first) return null;
+  if (!first || hasWrongPrefix(first.chain, token, text, start)) return null;
   let fit: Fit | null = first;
   if (others.length > 0 || first.certainty === 'possible') {
     const fits: [Fit, ...Fit[]] = [first, ...others];
@@ -92,9 +93,23 @@ function standsAlone({ checksum, start, end }: FoundAddress, text: string): bool
   return !takesNoRoom(text.charAt(start - 1)) && (!goesOn || text.startsWith('0x', end + 1));
 }
 
+/** Escapes (`%3A`) are how links are written; every other character that was folded away is none that an address is written with. */
+const isDisguised = (written: string, address: string) => written !== address && /[^ -~]/.test(written);
+
+/** Both in reading order, without those of `extra` that overlap one of `found`. */
+function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
+  let next = 0;
+  const alone = extra.filter(({ start, end }) => {
+    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return (found[next]?.start ?? Number.POSITIVE_INFINITY) >= end;
+  });
+  return alone.length === 0 ? found : [...found, ...alone].sort((one, other) => one.start - other.start);
+}
+
 /**
  * Finds the addresses in a text. Pure, never throws on any string, time linear in its length.
- * `start`, `end` and `text` speak of the original, also where invisible characters, full-width letters or escapes were folded away.
+ * `start`, `end` and `text` speak of the original, also where invisible characters, look-alike letters or escapes were folded away;
+ * `disguised` says that some of the former two were within the address.
  * A form without checksum is `sure` only where the text or `context` names its chain (design.md 6).
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
@@ -103,14 +118,21 @@ export function findAddresses(text: string, context: PageContext = {}): FoundAdd
   const folded = fold(text);
   if (!folded) return findIn(text, hints);
   const { origin } = folded;
-  const found = findIn(folded.text, hints).map((address) => {
+  const found = findIn(folded.text, hints).map((address): FoundAddress => {
     const start = origin[address.start] ?? 0;
-    const end = (origin[address.end - 1] ?? 0) + 1;
-    return { ...address, start, end, text: text.slice(start, end) };
+    let end = origin[address.end] ?? text.length;
+    while (takesNoRoom(text.charAt(end - 1))) end--;
+    const written = text.slice(start, end);
+    return {
+      ...address,
+      start,
+      end,
+      text: written,
+      ...(isDisguised(written, address.text) ? { disguised: true as const } : {}),
+    };
   });
-  const extra = findIn(text, hints).filter(
-    (address) =>
-      standsAlone(address, text) && !found.some(({ start, end }) => start < address.end && address.start < end),
+  return merged(
+    found,
+    findIn(text, hints).filter((address) => standsAlone(address, text)),
   );
-  return [...found, ...extra].sort((a, b) => a.start - b.start);
 }

@@ -5,19 +5,26 @@ import type { Candidate } from './candidates';
 const ENDING = /\.(?:near|tg|eth|sol)(?![0-9A-Za-z]|[-._@][0-9A-Za-z])/gi;
 /** The longest name of any of these services, in characters. */
 const LONGEST = 80;
-const PART = /[-\w.]/;
+/** Letters, digits and emoji of any script: half of `józef.eth` would be the name of somebody else. */
+const PART = /[-\w.\p{L}\p{M}\p{N}\p{Extended_Pictographic}]|\u200d|\ufe0f|[\ud800-\udfff]/u;
+/** Scripts without blanks between words, and emoji: what stands before a name in them is rather the sentence. */
+const SENTENCE =
+  /^.*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Extended_Pictographic}]|\ufe0f)(?=[^.])/u;
 /** A sign that a name cannot begin with. */
 const NO_START = /^[-._]+/;
 
 /** Finds names in reading order, in time linear in the text's length. */
 export function findDottedNames(text: string): Candidate[] {
   const found: Candidate[] = [];
+  let floor = 0;
   ENDING.lastIndex = 0;
   for (let match = ENDING.exec(text); match !== null; match = ENDING.exec(text)) {
     let start = match.index;
-    while (start > 0 && match.index - start < LONGEST && PART.test(text.charAt(start - 1))) start--;
+    while (start > floor && match.index - start < LONGEST && PART.test(text.charAt(start - 1))) start--;
+    start += SENTENCE.exec(text.slice(start, match.index))?.[0].length ?? 0;
     start += NO_START.exec(text.slice(start, match.index))?.[0].length ?? 0;
     const end = match.index + match[0].length;
+    floor = end;
     const isWhole = start < match.index && !/[@0-9A-Za-z]/.test(text.charAt(start - 1));
     if (isWhole) found.push({ text: text.slice(start, end), start, end });
   }

@@ -1,9 +1,26 @@
 // Reasons to leave out a form that proves nothing by itself: it stands in a key's place, or is a piece of encoded data.
 
-/** Words that announce key material or a digest; what follows one of them is never offered as an address (design.md 2, rule 6). */
-const ANNOUNCES_OTHER =
-  /(?:priv(?:ate)?[ _-]?key|(?:ed25519|secp256k1)-priv|secret(?:[ _-]?key)?|seed(?:[ _-]?phrase)?|mnemonic|keypair|passphrase|password|sha-?\d{1,3}|md5|fingerprint|nonce|token|api[ _-]?key|(?:tx|txn|transaction|block|state|receipt|extrinsic)s?(?:[ _-]?(?:hash|id|digest|root))?|hash|digest|checksum|commitment)["']?(?:\s*(?:is|was|:|=|-|=>|→|\/))?\s*["'`(<[]*$/i;
-const ANNOUNCE_REACH = 40;
+/**
+ * Words that announce key material, a digest or a hash; what follows one of them is never offered as an address (design.md 2, rule 6).
+ * A bare `token` or `state` is none: on Solana both are accounts.
+ */
+const KEY =
+  'priv(?:ate)?[ _-]?key|(?:ed25519|secp256k1)(?:-priv)?|secret(?:[ _-]?key)?|seed(?:[ _-]?phrase)?|mnemonic|keypair|passphrase|password|' +
+  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|api[ _-]?key|nonce';
+const HASH =
+  '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
+  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment';
+/** The same in the languages whose forums and chats show keys. */
+const KEY_ELSEWHERE =
+  'cl[eé] priv[eé]e|(?:clave|llave|chave) privada|privater? schl(?:ü|ue)ssel|chiave privata|[oö]zel anahtar|' +
+  '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|сид-фраз[а-яё]*|私[钥鑰]|密[钥鑰]|助[记記][词詞]|秘密鍵|개인 ?키|비밀 ?키';
+/** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
+const QUALIFIER = '(?:\\s?\\([^()]{1,24}\\)|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))?';
+const ANNOUNCES_OTHER = new RegExp(
+  `(?:${KEY}|${KEY_ELSEWHERE}|${HASH})["']?${QUALIFIER}(?:\\s*(?:is|was|[:=：|/-]|=>|→))?\\s*["'\`(<[]*$`,
+  'i',
+);
+const ANNOUNCE_REACH = 72;
 
 const JOINS = '-_+/';
 /** Ordinary words, names and small numbers; the neighbours of a slice of base64 do not look like one. */

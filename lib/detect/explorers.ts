@@ -1,73 +1,6 @@
-// Block explorers by host, with the chain families each one shows.
+// Which chain families a link speaks of: by its host, and by its path where the host shows several.
 import type { Chain } from '../chains/chain';
-
-export interface Explorer {
-  host: string;
-  chains: readonly Chain[];
-}
-
-const hosts = (families: string, list: string): Explorer[] =>
-  list.split(/\s+/).map((host) => ({ host, chains: families.split(' ') }));
-
-/**
- * Subdomains count as their host, so `sepolia.etherscan.io` needs no line. Families in the order of base rate.
- * Onboarding offers these hosts to be granted: a line is for an explorer known to be one, not for a name that anybody may register.
- */
-export const explorers: readonly Explorer[] = [
-  ...hosts(
-    'evm',
-    `etherscan.io bscscan.com polygonscan.com arbiscan.io basescan.org snowtrace.io snowscan.xyz ftmscan.com
-     gnosisscan.io celoscan.io moonscan.io lineascan.build scrollscan.com blastscan.io era.zksync.network mantlescan.xyz
-     fraxscan.com opbnbscan.com sonicscan.org berascan.com uniscan.xyz worldscan.org cronoscan.com bttcscan.com
-     wemixscan.com xdcscan.com taikoscan.io abscan.org apescan.io hyperevmscan.io katanascan.com seiscan.io plasmascan.to
-     monadscan.com blockscan.com blockscout.com otterscan.io ethplorer.io routescan.io explorer.zksync.io
-     explorer.mantle.xyz explorer.optimism.io subnets.avax.network explorer.energyweb.org kaiascan.io explorer.harmony.one
-     app.roninchain.com explorer.roninchain.com debank.com phalcon.blocksec.com dashboard.tenderly.co`,
-  ),
-  ...hosts(
-    'bitcoin',
-    `mempool.space blockstream.info btcscan.org bitcoinexplorer.org explorer.btc.com walletexplorer.com blockpath.com
-     btc.bitaps.com ordinals.com ordiscan.com bitref.com`,
-  ),
-  ...hosts('tron', 'tronscan.org tronscan.io'),
-  ...hosts('solana', 'solscan.io explorer.solana.com solana.fm solanabeach.io xray.helius.xyz orb.helius.dev'),
-  ...hosts('xrp', 'xrpscan.com livenet.xrpl.org explorer.xrplf.org bithomp.com xrplexplorer.com xrpcharts.ripple.com'),
-  ...hosts('ton', 'tonviewer.com tonscan.org tonwhales.com explorer.toncoin.org ton.cx dton.io'),
-  ...hosts('litecoin', 'litecoinspace.org ltc.bitaps.com litecoinblockexplorer.net'),
-  ...hosts('dogecoin', 'dogechain.info doge.tokenview.io'),
-  ...hosts('bitcoin-cash', 'explorer.melroy.org bchexplorer.cash'),
-  ...hosts('dash', 'insight.dash.org explorer.dash.org'),
-  ...hosts('zcash', 'mainnet.zcashexplorer.app zcashblockexplorer.com'),
-  ...hosts('cosmos', 'mintscan.io ping.pub atomscan.com celenium.io'),
-  ...hosts('cardano', 'cardanoscan.io cexplorer.io adastat.net pool.pm'),
-  ...hosts('monero', 'xmrchain.net exploremonero.com'),
-  ...hosts('stellar', 'stellar.expert stellarchain.io'),
-  ...hosts('polkadot kusama substrate', 'subscan.io polkascan.io statescan.io'),
-  ...hosts('tezos', 'tzkt.io better-call.dev'),
-  ...hosts('algorand', 'allo.info explorer.perawallet.app lora.algokit.io'),
-  ...hosts('filecoin', 'filfox.info filscan.io'),
-  ...hosts('kaspa', 'explorer.kaspa.org kas.fyi'),
-  ...hosts('multiversx', 'explorer.multiversx.com'),
-  ...hosts('nano', 'nanolooker.com nanexplorer.com blocklattice.io'),
-  ...hosts('ecash', 'explorer.e.cash'),
-  ...hosts('bitcoin-sv', 'whatsonchain.com'),
-  ...hosts('bitcoin-gold', 'explorer.bitcoingold.org'),
-  ...hosts('verge', 'verge-blockchain.info'),
-  ...hosts('hedera', 'hashscan.io hederaexplorer.io app.dragonglass.me'),
-  ...hosts('starknet', 'starkscan.co voyager.online'),
-  ...hosts('aptos', 'explorer.aptoslabs.com aptoscan.com tracemove.io'),
-  ...hosts('sui', 'suiscan.xyz suivision.xyz suiexplorer.com explorer.sui.io'),
-  ...hosts('near', 'nearblocks.io explorer.near.org pikespeak.ai'),
-  ...hosts('bitcoin evm bitcoin-cash', 'blockchain.com blockchain.info'),
-  ...hosts('bitcoin bitcoin-cash', 'explorer.bitcoin.com'),
-  ...hosts('bitcoin evm litecoin', 'btc.com'),
-  ...hosts('bitcoin litecoin dogecoin dash evm', 'live.blockcypher.com chainz.cryptoid.info bitaps.com sochain.com'),
-  ...hosts(
-    'bitcoin evm tron xrp litecoin dogecoin ton bitcoin-cash dash zcash solana',
-    `blockchair.com oklink.com tokenview.io 3xpl.com intel.arkm.com platform.arkhamintelligence.com bitinfocharts.com
-     chainabuse.com breadcrumbs.app metasleuth.io misttrack.io`,
-  ),
-];
+import { explorers } from './explorer-hosts';
 
 const byHost = new Map(explorers.map(({ host, chains }) => [host, chains]));
 
@@ -85,6 +18,19 @@ const PATH_NAMES = new Map<string, Chain>(
     xrp: 'xrp ripple xrpl xrp-ledger',
     solana: 'solana sol',
     ton: 'ton toncoin',
+    aptos: 'aptos apt',
+    sui: 'sui',
+    starknet: 'starknet strk',
+    near: 'near',
+    hedera: 'hedera',
+    cosmos: 'cosmos',
+    cardano: 'cardano ada',
+    stellar: 'stellar xlm',
+    monero: 'monero xmr',
+    ecash: 'ecash xec',
+    'bitcoin-sv': 'bitcoin-sv bsv',
+    polkadot: 'polkadot dot',
+    kusama: 'kusama ksm',
   }).flatMap(([chain, names]) => names.split(' ').map((name): [string, Chain] => [name, chain])),
 );
 const TRUSTED_ANYWHERE = 6;

@@ -1,4 +1,5 @@
-// Text as a reader means it: without invisible characters, full-width letters as ASCII, escapes as what they stand for.
+// Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
+import { withPlainLetters } from './foreign-letters';
 
 /** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
 export interface Folded {
@@ -8,12 +9,12 @@ export interface Folded {
 
 const INVISIBLE =
   '[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff]';
-const FULL_WIDTH = '[\\uff01-\\uff5e]';
-const FULL_WIDTH_OFFSET = 0xfee0;
+/** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
+const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
 /** `%2F` of a link, `\n` and `\u002f` of a string in code: the last character of each would stick to the address behind it. */
 const ESCAPE = '%[2-7][0-9A-Fa-f]|\\\\u00[2-7][0-9A-Fa-f]|\\\\[nrt]';
-const hasFoldable = new RegExp(`${INVISIBLE}|${FULL_WIDTH}|${ESCAPE}`);
-const foldable = new RegExp(`(${INVISIBLE})|(${FULL_WIDTH})|${ESCAPE}`, 'g');
+const hasFoldable = new RegExp(`${INVISIBLE}|${OTHER_WIDTH}|${ESCAPE}`);
+const foldable = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
 const isInvisible = new RegExp(`^${INVISIBLE}$`);
 
 /** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
@@ -22,28 +23,31 @@ export const takesNoRoom = (character: string) => isInvisible.test(character);
 function meaningOf(piece: string): string {
   const hex = /(?:%|\\u)([0-9A-Fa-f]+)/.exec(piece)?.[1];
   if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-  return piece.startsWith('\\') ? ' ' : String.fromCharCode(piece.charCodeAt(0) - FULL_WIDTH_OFFSET);
+  if (piece.startsWith('\\')) return ' ';
+  const plain = piece.normalize('NFKC');
+  return plain.length === 1 ? plain : ' ';
 }
 
-/** Folds a text; null where nothing in it needs folding, which is the rule and costs one test. */
+/** Folds a text; null where nothing in it needs folding, which is the rule and costs one look. */
 export function fold(text: string): Folded | null {
-  if (!hasFoldable.test(text)) return null;
+  const plain = withPlainLetters(text);
+  if (plain === text && !hasFoldable.test(text)) return null;
   const origin = new Uint32Array(text.length + 1);
   const parts: string[] = [];
   let size = 0;
   let from = 0;
   const keep = (to: number) => {
-    parts.push(text.slice(from, to));
+    parts.push(plain.slice(from, to));
     for (let at = from; at < to; at++) origin[size++] = at;
   };
-  for (const match of text.matchAll(foldable)) {
+  for (const match of plain.matchAll(foldable)) {
     keep(match.index);
     from = match.index + match[0].length;
     if (match[1] !== undefined) continue;
     parts.push(meaningOf(match[0]));
     origin[size++] = match.index;
   }
-  keep(text.length);
-  origin[size] = text.length;
+  keep(plain.length);
+  origin[size] = plain.length;
   return { text: parts.join(''), origin: origin.subarray(0, size + 1) };
 }

@@ -11,4 +11,6 @@ export interface FoundAddress {
   checksum: Checksum;
   certainty: 'sure' | 'possible';
   chains: Chain[];
+  /** Written with invisible characters or with letters of another alphabet or width: what a reader copies there is not the address. */
+  disguised?: true;
 }

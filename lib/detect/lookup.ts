@@ -19,19 +19,21 @@ const MAX_PASTE = 200_000;
 /** A longer text with blanks in it is prose, not one address broken over lines. */
 const MAX_BROKEN_ADDRESS = 160;
 
+/** Whether nothing but blanks and invisible characters stands around what was found. */
+function isAlone({ start, end }: FoundAddress, pasted: string): boolean {
+  const around = pasted.slice(0, start) + pasted.slice(end);
+  return (fold(around)?.text ?? around).trim() === '';
+}
+
 function wrappingOf(found: FoundAddress, pasted: string): Pick<LookupHit, 'form' | 'defanged'> {
   const written = runBefore(pasted, found.start);
   const plain = fold(written)?.text ?? written;
   const before = refang(plain);
   const defanged = before !== plain;
-  const alone = pasted.slice(0, found.start) + pasted.slice(found.end);
-  if ((fold(alone)?.text ?? alone).trim() === '') {
-    return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'address', defanged: false };
-  }
   if (linkIn(before) !== null) return { form: 'link', defanged };
   const scheme = schemeBefore(before);
   if (scheme) return { form: scheme.form, defanged };
-  return { form: /^bitcoincash:/i.test(found.text) ? 'uri' : 'text', defanged: false };
+  return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'text', defanged: false };
 }
 
 /** One address that was broken over lines or set in groups, as mails and papers do; null where the pieces make none. */
@@ -51,8 +53,12 @@ function joined(pasted: string): LookupHit | null {
  */
 export function readLookup(pasted: string): LookupHit[] {
   const text = pasted.slice(0, MAX_PASTE);
-  const found = findAddresses(text).map((address) => ({ ...address, ...wrappingOf(address, text) }));
-  if (found.length > 0) return found;
+  const found = findAddresses(text);
+  const [only] = found;
+  if (only && found.length === 1 && isAlone(only, text)) {
+    return [{ ...only, form: /^[a-z]+:/i.test(only.text) ? 'uri' : 'address', defanged: false }];
+  }
+  if (found.length > 0) return found.map((address) => ({ ...address, ...wrappingOf(address, text) }));
   const whole = joined(text);
   return whole ? [whole] : [];
 }

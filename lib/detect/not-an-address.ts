@@ -1,8 +1,13 @@
-// A paste without an address: whether it is a key, which nobody should paste, or a hash, which cannot be screened.
+// A paste without an address: whether it is a key, which nobody should paste, or a hash or a name, which cannot be screened.
 import { decodeBase58Check, xrpAlphabet } from '../chains/base58check';
+import { ens } from '../chains/ens';
+import { sns } from '../chains/sns';
 
-/** `key`: a private key or seed for certain. `hash`: what has the form of a transaction's hash, which is also that of a key. */
-export type OtherThing = 'key' | 'hash';
+/**
+ * `key`: a private key or seed for certain. `hash`: what has the form of a transaction's hash, which is also that of a key. `name`: one
+ * of ENS or SNS; what it stands for is not looked up.
+ */
+export type OtherThing = 'key' | 'hash' | 'name';
 
 /** The longest paste that is looked at: an extended spending key has some 300 characters. */
 const MAX_LENGTH = 512;
@@ -37,5 +42,6 @@ export function otherThingIn(pasted: string): OtherThing | null {
   if (SECRET_PREFIX.test(text) || isWif(text) || isXrpSeed(text)) return 'key';
   const words = text.replace(/\s+/g, ' ');
   if (MNEMONIC.test(words) && words.split(' ').length % WORDS_IN_STEPS_OF === 0) return 'key';
+  if (ens.parse(text) || sns.parse(text)) return 'name';
   return HEX_32_BYTES.test(text) || BASE58_64_BYTES.test(text) ? 'hash' : null;
 }

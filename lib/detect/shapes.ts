@@ -28,15 +28,15 @@ function couldBeSolana(token: string): boolean {
 /** Bech32 of the families whose prefixes are too many to hold here: 20 or 32 bytes; `nsec1…` is a key of the same size. */
 function couldBeBech32(token: string): boolean {
   const data = token.length - token.lastIndexOf('1') - 1;
-  return (data === 38 || data === 58) && /^(?!nsec|lnbc)[0-9a-z]+@?1/i.test(token);
+  return (data === 38 || data === 58) && /^(?!nsec|lnbc)(?:did:com:|addr_)?[0-9a-z]*@?1/i.test(token);
 }
 
 /** Stellar's and Algorand's base32; `S…` of 56 characters is Stellar's secret seed. */
 const BASE32_SHAPE = /^(?:[GC][A-Z2-7]{55}|[A-Z2-7]{58}|M[A-Z2-7]{68})$/;
 const HEDERA_WITH_CHECKSUM = /^0\.0\.\d{1,10}-[a-z]{5}$/;
 const CASH_ADDR = /^(?:bitcoincash:|ecash:|kaspa:)?[qpzr][02-9ac-hj-np-z]+$/i;
-const OWN_PREFIX = /^(?:bc1|ltc1|ltcmweb1|btg1|zs1|tex1|u1|addr1|stake1)/i;
-const OTHER_MARKED = /^(?:(?:nano|xrb)_[13]|[XPC]-avax1|f[123][a-z2-7]{39,84}$|f4\d+f)/;
+const OWN_PREFIX = /^(?:bc1|ltc1|ltcmweb1|btg1|vg1|zs1|tex1|u1|addr1|stake1)/i;
+const OTHER_MARKED = /^(?:(?:nano|xrb)_[13]|[XPC]-avax1|(?:ronin:|xdc)[0-9a-fA-F]{40}$|f[123][a-z2-7]{39,84}$|f4\d+f)/;
 
 /**
  * Whether a candidate is worth a checksum. Cheap enough for every token of a page (no hash code is imported here), and by itself it
@@ -58,7 +58,7 @@ export function couldBeAddress(token: string): boolean {
   return BASE32_SHAPE.test(token) || couldBeBech32(token) || couldBeBase58(token) || couldBeSolana(token);
 }
 
-const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|[-\w.]+\.(?:near|tg|eth|sol))$/i;
+const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|\S+\.(?:near|tg|eth|sol))$/i;
 
 /**
  * Whether a candidate has a form that hashes, versions or file names share, so that it counts only where its chain is named: Aptos, Sui,
@@ -74,4 +74,12 @@ const SUCH_CHAINS =
 /** Whether a text, a title or a URL may name one of the chains that `couldBeNamed` is about. */
 export function namesSuchChain(text: string): boolean {
   return SUCH_CHAINS.test(text);
+}
+
+/**
+ * Whether what a candidate is may depend on the words, links and schemes around it: its form fits several families, or proves nothing by
+ * itself. Of every other candidate `findAddresses` says the same wherever it stands (but behind a colon, see cash-prefix.ts).
+ */
+export function needsContext(token: string): boolean {
+  return /^[13D][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || couldBeSolana(token) || couldBeNamed(token);
 }

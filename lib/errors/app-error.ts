@@ -21,6 +21,8 @@ export const ERROR_CODES = [
   'weak-passphrase',
   'wrong-passphrase',
   'damaged-vault',
+  'newer-vault',
+  'bad-file',
   'cancelled',
   'internal',
 ] as const;

@@ -1,11 +1,12 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
-import type { FoundAddress } from '../detect/found-address';
+import type { Compact } from '../detect/compact';
 import type { AccountSummary } from '../screening/account';
 import type { TestStep } from '../screening/connection-step';
+import { LEVELS } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
-import type { PageAddress } from './notice';
+import type { PageAddress, PageTrouble } from './notice';
 
 /** Which of our surfaces may send an entry: a page of our own origin, or the content script. */
 export type Sender = 'content' | 'pages';
@@ -16,7 +17,18 @@ export const MAX_ASKS = 2000;
 const askSchema = z.strictObject({ chain: z.string().min(1).max(32), address: z.string().min(1).max(512) });
 const asksSchema = z.array(askSchema).min(1).max(MAX_ASKS);
 const nothing = z.strictObject({});
+const passphrase = z.string().max(1024);
+const accountId = z.string().max(64);
+/** Characters of a saved vault: its envelope has at most 64 KiB. */
+const MAX_VAULT_FILE = 68_000;
 const host = z.string().max(253);
+
+/** What a side panel shows of its tab in place of everything: one level, or one address. */
+const wantedSchema = z.union([
+  z.strictObject({ cell: z.enum([...LEVELS, 'open']) }),
+  z.strictObject({ ask: askSchema }),
+]);
+export type PanelWanted = z.infer<typeof wantedSchema>;
 
 /** What the connect form holds; the values travel from our own page to the background and are sealed there. */
 export const accountInputSchema = z.strictObject({
@@ -44,6 +56,8 @@ export interface Status {
   unlockRetryAt: number | null;
   /** Why the last row could not be kept (a full disk, or none); null where it was. */
   storage: 'storage' | 'storage-full' | null;
+  /** The open vault is older than one that was saved here, and nobody has said yet that this is meant. */
+  rolledBack: boolean;
 }
 
 export interface SiteStatus {
@@ -55,10 +69,11 @@ export interface SiteStatus {
 
 export interface TabReport {
   site: SiteStatus | null;
-  /** Null where the page could not be asked: no permission, a browser page, still loading. */
-  addresses: (PageAddress & { screening: ScreeningState })[] | null;
+  /** Null where the page could not be asked: no permission, a browser page, still loading. `alike`: another one of these that it may be taken for. */
+  addresses: (PageAddress & { screening: ScreeningState; alike?: string })[] | null;
   /** True where the page holds more addresses than these. */
   cut?: boolean;
+  troubles?: PageTrouble[];
 }
 
 export interface Quota {
@@ -74,9 +89,10 @@ export interface Lookup {
 type Output<T> = { output: T };
 const output = <T>(): Output<T> => ({}) as Output<T>;
 
-/** Texts of one `recognise` message, and characters of one text: what the page reader sends at most. */
-const MAX_TEXTS = 1000;
+/** Texts of one `recognise` message, characters of one text and of all: what the page reader sends at most (lib/page/recogniser). */
+const MAX_TEXTS = 2000;
 const MAX_TEXT = 4096;
+const MAX_LETTERS = 500_000;
 
 /** The table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
@@ -87,10 +103,14 @@ export const protocol = {
   recognise: {
     from: ['content'],
     input: z.strictObject({
-      texts: z.array(z.string().max(MAX_TEXT)).min(1).max(MAX_TEXTS),
+      texts: z
+        .array(z.string().max(MAX_TEXT))
+        .min(1)
+        .max(MAX_TEXTS)
+        .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= MAX_LETTERS),
       urls: z.array(z.string().max(2048)).max(32),
     }),
-    ...output<FoundAddress[][]>(),
+    ...output<Compact[][]>(),
   },
   /** What is known now; sends nothing. Null = not an address (to be dropped). */
   look: {
@@ -105,16 +125,27 @@ export const protocol = {
     ...output<(ScreeningState | null)[]>(),
   },
   status: { from: ['content', 'pages'], input: nothing, ...output<Status>() },
-  /** The content script asks for its own site; pages name the tab. */
+  /** The content script asks for its own site and tells when its tab's document began, which tells it from the next; pages name the tab. */
   site: {
     from: ['content', 'pages'],
-    input: z.strictObject({ tabId: z.number().int().optional() }),
+    input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
     ...output<SiteStatus | null>(),
   },
+  /** The page went on without loading or is about to load: a person made it to, which begins another page view, or it did by itself, which does not. */
+  moved: { from: ['content'], input: z.strictObject({ by: z.enum(['person', 'page']) }), ...output<null>() },
   /** A content script may only turn its own site off. */
   setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
   /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */
   openPanel: { from: ['content', 'pages'], input: z.strictObject({ ask: askSchema.optional() }), ...output<null>() },
+  /** What the side panel of a tab is to show when it opens, and what it takes once it has. */
+  wish: {
+    from: ['pages'],
+    input: z.strictObject({ tabId: z.number().int(), wanted: wantedSchema }),
+    ...output<null>(),
+  },
+  wished: { from: ['pages'], input: z.strictObject({ tabId: z.number().int() }), ...output<PanelWanted | null>() },
+  /** Runs the script that draws the card in the frame that asks (decision 0010). */
+  drawing: { from: ['content'], input: nothing, ...output<null>() },
   openOptions: { from: ['content', 'pages'], input: nothing, ...output<null>() },
   settings: { from: ['content', 'pages'], input: nothing, ...output<Settings>() },
   saveSettings: {
@@ -124,14 +155,40 @@ export const protocol = {
   },
   unlock: { from: ['pages'], input: z.strictObject({ passphrase: z.string().max(1024) }), ...output<Status>() },
   lock: { from: ['pages'], input: nothing, ...output<Status>() },
-  /** First account: `passphrase` null = this session only. With an open vault: replaces the active account and ignores `passphrase`. */
+  /**
+   * First account: `passphrase` null = this session only. With an open vault: changes the account in use or, as `new`, adds one and
+   * uses it; `passphrase` is ignored then.
+   */
   saveAccount: {
     from: ['pages'],
-    input: z.strictObject({ account: accountInputSchema, passphrase: z.string().max(1024).nullable() }),
+    input: z.strictObject({
+      account: accountInputSchema,
+      passphrase: z.string().max(1024).nullable(),
+      where: z.enum(['active', 'new']).optional(),
+    }),
     ...output<Status>(),
   },
   /** The account in use, for the form, without its secret. */
   account: { from: ['pages'], input: nothing, ...output<Omit<AccountInput, 'clientSecret'> | null>() },
+  /** Every account of the open vault, without its secret; null while there is none to see. */
+  accounts: { from: ['pages'], input: nothing, ...output<{ accounts: AccountSummary[]; activeId: string } | null>() },
+  useAccount: { from: ['pages'], input: z.strictObject({ id: accountId }), ...output<Status>() },
+  removeAccount: { from: ['pages'], input: z.strictObject({ id: accountId }), ...output<Status>() },
+  changePassphrase: {
+    from: ['pages'],
+    input: z.strictObject({ current: passphrase, next: passphrase }),
+    ...output<Status>(),
+  },
+  /** The vault as the text of a file that its passphrase opens. */
+  exportVault: { from: ['pages'], input: nothing, ...output<string>() },
+  /** Takes the accounts of such a file over. Where a vault is locked or damaged: only with `replace`, which forgets it. */
+  importVault: {
+    from: ['pages'],
+    input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
+    ...output<Status>(),
+  },
+  /** A person says that an older vault was put back on purpose. */
+  acceptRollback: { from: ['pages'], input: nothing, ...output<Status>() },
   testConnection: { from: ['pages'], input: z.strictObject({ account: accountInputSchema }), ...output<TestStep[]>() },
   forget: { from: ['pages'], input: nothing, ...output<Status>() },
   /** Every address of one tab, in page order, with what is known of it. */

@@ -4,8 +4,8 @@ import { AppError, toWire } from '../errors/app-error';
 import type { Request, Response } from './call';
 import { type MessageName, type Protocol, protocol, type Reply } from './protocol';
 
-/** Who asked, as the browser vouches for it: page script cannot choose `url` or `tabId` (security.md T-15). */
-export type Asker = { kind: 'pages' } | { kind: 'content'; tabId: number; url: string };
+/** Who asked, as the browser vouches for it: page script can choose none of it. `url` is that of the tab's own document, in whichever of its frames the script runs. */
+export type Asker = { kind: 'pages' } | { kind: 'content'; tabId: number; frameId: number; url: string };
 
 /** One handler per entry of the table, no more and no fewer. */
 export type Handlers = {
@@ -17,20 +17,32 @@ type ParsedInput<N extends MessageName> = import('zod').output<Protocol[N]['inpu
 export interface SenderFacts {
   id?: string | undefined;
   url?: string | undefined;
+  origin?: string | undefined;
   frameId?: number | undefined;
-  tab?: { id?: number | undefined } | undefined;
+  /** Chrome alone tells: a document that waits to be shown (`prerender`), to come back (`cached`) or to end is nobody's reading. */
+  documentLifecycle?: string | undefined;
+  tab?: { id?: number | undefined; url?: string | undefined } | undefined;
 }
+
+const webOrigin = (url = '') => (/^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : null);
 
 /**
  * Sorts a sender into the two kinds the table knows.
- * @returns null for everybody else: other extensions, and documents that are neither ours nor http(s).
+ * @returns null for everybody else: other extensions, documents that are neither ours nor http(s) or not on show, and frames
+ * of another origin than their tab's own document.
  */
 export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): Asker | null {
-  if (sender.id !== ownId || !sender.url) return null;
-  if (sender.url.startsWith(`${ownOrigin}/`)) return { kind: 'pages' };
-  const tabId = sender.tab?.id;
-  if (tabId === undefined || !/^https?:\/\//.test(sender.url)) return null;
-  return { kind: 'content', tabId, url: sender.url };
+  const { id, url, frameId = 0, documentLifecycle = 'active', tab } = sender;
+  if (id !== ownId || !url || documentLifecycle !== 'active') return null;
+  if (url.startsWith(`${ownOrigin}/`)) return frameId === 0 ? { kind: 'pages' } : null;
+  if (tab?.id === undefined) return null;
+  // A frame's own URL may be `about:srcdoc`; its origin tells whose it is.
+  const origin = frameId === 0 ? webOrigin(url) : (sender.origin ?? webOrigin(url));
+  if (!origin) return null;
+  const isOwn = webOrigin(tab.url) === origin;
+  if (frameId !== 0 && !isOwn) return null;
+  // The browser tells a script's URL as it was when it started; the tab's follows the page's own navigation.
+  return { kind: 'content', tabId: tab.id, frameId, url: isOwn && tab.url ? tab.url : url };
 }
 
 /**
@@ -55,15 +67,43 @@ export async function answer(handlers: Handlers, message: unknown, asker: Asker 
 
 const refuse = (): Response => ({ ok: false, error: toWire(new AppError('bad-request')) });
 
+/** No tab has so many questions open that are meant: its frames ask in turn. One that floods is refused unread. */
+export const MAX_OPEN = 256;
+
+/** Counts the questions of each tab that are not answered yet. */
+function createDoor() {
+  const open = new Map<number, number>();
+  return {
+    /** @returns whether one more is let in; then `leave` must follow. */
+    enter(tabId: number): boolean {
+      const count = open.get(tabId) ?? 0;
+      if (count < MAX_OPEN) open.set(tabId, count + 1);
+      return count < MAX_OPEN;
+    },
+    leave(tabId: number): void {
+      const count = (open.get(tabId) ?? 0) - 1;
+      if (count > 0) open.set(tabId, count);
+      else open.delete(tabId);
+    },
+  };
+}
+
 /**
  * Listens from the first moment of the worker on; must be called before anything is awaited.
  * @param ownOrigin the extension's own origin, e.g. `chrome-extension://…`; only documents under it count as ours.
  */
 export function serve(handlers: Handlers, ownOrigin: string): void {
+  const door = createDoor();
   const listener = (message: unknown, sender: SenderFacts, respond: (response: Response) => void) => {
     if (typeof message !== 'object' || message === null || !('riskmark' in message)) return undefined;
     const asker = askerOf(sender, browser.runtime.id, ownOrigin);
-    void answer(handlers, message, asker).then((response) => response && respond(response));
+    const tabId = asker?.kind === 'content' ? asker.tabId : null;
+    if (tabId !== null && !door.enter(tabId)) respond(refuse());
+    else
+      void answer(handlers, message, asker).then((response) => {
+        if (tabId !== null) door.leave(tabId);
+        if (response) respond(response);
+      });
     // The callback style is the one that works in Chromium, Firefox and the fake browser of the tests alike.
     return true as const;
   };

@@ -3,25 +3,51 @@ import { browser } from 'wxt/browser';
 import type { Notice, PageList } from './notice';
 import { parsePageList } from './page-list';
 
-/** Tells the content script of one tab. @returns whether somebody was there to hear it. */
+/** Tells the content scripts in all frames of one tab. @returns whether somebody was there to hear it. */
 export async function tellTab(tabId: number, notice: Notice): Promise<boolean> {
   try {
-    await browser.tabs.sendMessage(tabId, notice, { frameId: 0 });
+    await browser.tabs.sendMessage(tabId, notice);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Asks the content script of one tab for every address it found. @returns null where no content script is there. */
-export async function askTabForList(tabId: number): Promise<PageList | null> {
+/** Tells the content script of one frame. @returns whether it did as told; false where none is there. */
+export async function tellFrame(tabId: number, frameId: number, notice: Notice): Promise<boolean> {
   try {
-    const list: Notice = { notice: 'list' };
-    return parsePageList(await browser.tabs.sendMessage(tabId, list, { frameId: 0 }));
+    return (await browser.tabs.sendMessage(tabId, notice, { frameId })) === true;
   } catch {
-    return null;
+    return false;
   }
 }
+
+/** More portions than any page's list has. */
+const MAX_PORTIONS = 50;
+
+/** Asks the content script of one frame for every address it found, portion by portion. @returns null where no content script is there. */
+export async function askFrameForList(tabId: number, frameId: number): Promise<PageList | null> {
+  let whole: PageList | null = null;
+  try {
+    for (let portions = 0, from = 0; portions < MAX_PORTIONS; portions++) {
+      const notice: Notice = { notice: 'list', from };
+      const list = parsePageList(await browser.tabs.sendMessage(tabId, notice, { frameId }));
+      if (!list) return whole;
+      whole = whole ? joined(whole, list) : list;
+      if (list.next === undefined || list.next <= from) return whole;
+      from = list.next;
+    }
+    return whole;
+  } catch {
+    return whole;
+  }
+}
+
+const joined = (one: PageList, next: PageList): PageList => ({
+  ...next,
+  addresses: [...one.addresses, ...next.addresses],
+  ...(one.order && next.order ? { order: [...one.order, ...next.order] } : {}),
+});
 
 /** Tells every open page of ours (popup, side panel, options). */
 export function tellPages(notice: Notice): void {

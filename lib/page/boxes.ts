@@ -1,6 +1,7 @@
-// Reads where an address stands in the window: the box of its last line, what clips it and what follows it.
+// Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
 import type { Place } from './hit';
-import { type Box, touches } from './place';
+import { type Box, fromReading, type Side, toReading } from './place';
+import type { Letters, Surroundings } from './surroundings';
 import { parentOf } from './tree';
 
 const range = /* @__PURE__ */ (() => {
@@ -11,134 +12,102 @@ const range = /* @__PURE__ */ (() => {
   };
 })();
 
-/** Looked at behind an address: enough to meet a copy button and what comes after it. */
-const MAX_FOLLOWING = 4;
-const FOLLOWING_STEPS = 24;
-const FOLLOWING_LETTERS = 4;
-
 /** No ellipsis is wider. */
 const ELLIPSIS_PX = 32;
-
-/** What stands for a thing with a face of its own rather than a box around others. */
-const GRAPHICS = new Set(['IMG', 'svg', 'CANVAS', 'VIDEO', 'INPUT', 'BUTTON', 'I', 'IFRAME', 'PICTURE', 'SELECT']);
-
-/** What one ancestor does to what lies in it; read once per pass. */
-interface Frame {
-  clips: 'no' | 'cuts' | 'scrolls';
-  /** Ends its text with an ellipsis now; the browser leaves that sign out of the text's own box. */
-  dots: boolean;
-  position: string;
-  box: Box | null;
-}
-
-/** Remembers computed styles for one pass of reading. */
-export interface Frames {
-  of(element: Element): Frame;
-}
-
-export function createFrames(): Frames {
-  const known = new Map<Element, Frame>();
-  return {
-    of(element) {
-      let frame = known.get(element);
-      if (!frame) {
-        const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element);
-        const isRoot = element === document.body || element === document.documentElement;
-        const isOpen = isRoot || (overflowX === 'visible' && overflowY === 'visible');
-        const scrolls = /auto|scroll/.test(`${overflowX} ${overflowY}`);
-        frame = {
-          dots: !isOpen && textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth,
-          clips: isOpen ? 'no' : scrolls ? 'scrolls' : 'cuts',
-          position,
-          box: isOpen ? null : element.getBoundingClientRect(),
-        };
-        known.set(element, frame);
-      }
-      return frame;
-    },
-  };
-}
+/** Characters farther apart than this share of their size are not neighbours in a line. */
+const NEIGHBOUR_SHARE = 0.5;
+/** Letters of scripts that run to the left, and signs that make others do so. */
+const LEFTWARDS = /[\u0590-\u08ff\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export interface Standing {
   /** The last line of the address, cut to what shows of it (client coordinates). */
   box: Box;
-  /** Whether it stays while the page scrolls (sticky or fixed). */
-  stays: boolean;
+  side: Side;
 }
 
-function lastLine({ first, start, last, end }: Place): DOMRect | null {
+/** Boxes of the lines that these characters stand in, as far as they are drawn; none where the text has changed. */
+export function lineBoxes(first: Text, start: number, last: Text, end: number): Box[] {
   const span = range();
   try {
     span.setStart(first, Math.min(start, first.data.length));
     span.setEnd(last, Math.min(end, last.data.length));
   } catch {
-    return null;
+    return [];
   }
-  const rects = span.getClientRects();
-  for (let at = rects.length - 1; at >= 0; at--) {
-    const rect = rects[at] as DOMRect;
-    if (rect.width >= 1 && rect.height >= 1) return rect;
-  }
-  return null;
+  return [...span.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
 }
 
-/** Where an address stands, or null where nobody can see its end: clipped, scrolled away in its own box, not rendered. */
-export function standing(place: Place, frames: Frames): Standing | null {
-  const rect = lastLine(place);
-  if (!rect) return null;
-  const box: Box = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
-  const middle = (box.top + box.bottom) / 2;
-  let stays = false;
-  for (let up = parentOf(place.last); up; up = parentOf(up)) {
-    const frame = frames.of(up);
-    if (frame.box) {
-      if (middle < frame.box.top || middle > frame.box.bottom || box.left > frame.box.right) return null;
-      if (box.right > frame.box.right + 1 || box.right < frame.box.left) {
-        if (frame.clips === 'scrolls' || box.right < frame.box.left) return null;
-        box.right = frame.box.right;
-      }
-      if (frame.dots && frame.box.right - box.right < ELLIPSIS_PX) box.right = frame.box.right;
+/** The box of an address's last line as it is laid out, whether it can be seen or not; null where it is not rendered. */
+export function lastLine({ first, start, last, end }: Place): Box | null {
+  return lineBoxes(first, start, last, end).at(-1) ?? null;
+}
+
+const endingAt = ({ left, top, bottom }: Box, right: number): Box => ({ left, top, right, bottom });
+const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+
+/** Whether the gap between two characters is small enough for neighbours in one line. */
+function areNeighbours(one: Box, other: Box): boolean {
+  const size = Math.max(one.bottom - one.top, one.right - one.left) * NEIGHBOUR_SHARE;
+  const isNear = (low: number, high: number) => low - high < size;
+  return (
+    isNear(one.left, other.right) &&
+    isNear(other.left, one.right) &&
+    isNear(one.top, other.bottom) &&
+    isNear(other.top, one.bottom)
+  );
+}
+
+/** Where text ends that is too short to show it; addresses are read left to right in every script. */
+function usualSide({ writingMode }: Letters): Side {
+  if (writingMode === 'horizontal-tb') return 'right';
+  return writingMode === 'sideways-lr' ? 'above' : 'below';
+}
+
+/** The side of the last character that a reader comes to last: told by the way from the one before it. */
+function ending({ last, end }: Place, line: Box, letters: Letters): Standing {
+  const [box] = lineBoxes(last, end - 1, last, end);
+  const [before] = lineBoxes(last, Math.max(0, end - 2), last, end - 1);
+  let side = usualSide(letters);
+  if (!box) return { box: line, side };
+  if (before && areNeighbours(before, box)) {
+    const [[x, y], [fromX, fromY]] = [middle(box), middle(before)];
+    if (Math.abs(x - fromX) >= Math.abs(y - fromY)) side = x < fromX ? 'left' : 'right';
+    else side = y < fromY ? 'above' : 'below';
+  }
+  // Where two directions meet in it, the last line may hold other text of the address behind its end.
+  const [own, all] = [toReading(box, side), toReading(line, side)];
+  const isInLine = own.left >= all.left - 1 && own.right <= all.right + 1;
+  return { box: isInLine ? fromReading(endingAt(all, own.right), side) : box, side };
+}
+
+/** Cuts a line to what its clipping ancestors leave of it; null where its end cannot be seen. */
+function cut({ box, side }: Standing, element: Element, surroundings: Surroundings): Standing | null {
+  const { clips } = surroundings.around(element);
+  if (!clips.length) return { box, side };
+  const line = toReading(box, side);
+  const across = (line.top + line.bottom) / 2;
+  let { left, right } = line;
+  for (const clip of clips) {
+    const bounds = toReading(surroundings.boxOf(clip), side);
+    if (across < bounds.top || across > bounds.bottom || right < bounds.left) return null;
+    if (right > bounds.right + 1) {
+      if (clip.scrolls) return null;
+      right = bounds.right;
     }
-    if (frame.position === 'fixed' || frame.position === 'sticky') stays = true;
-    if (frame.position === 'fixed') break;
+    if (clip.dots && bounds.right - right < ELLIPSIS_PX) right = bounds.right;
+    left = Math.max(left, bounds.left);
+    if (right - left < 1) return null;
   }
-  return box.right - box.left < 1 ? null : { box, stays };
+  return { box: fromReading(endingAt(line, right), side), side };
 }
 
-function boxOfText(node: Text, from: number): Box | null {
-  const rest = node.data.slice(from);
-  const at = rest.search(/\S/);
-  if (at < 0) return null;
-  const span = range();
-  span.setStart(node, from + at);
-  span.setEnd(node, Math.min(node.data.length, from + at + FOLLOWING_LETTERS));
-  return span.getClientRects()[0] ?? null;
-}
-
-/** Boxes of what follows an address closely in reading order: the next letters, icons and controls. */
-export function following({ last, end }: Place, near: Box): Box[] {
-  const boxes: Box[] = [];
-  const own = boxOfText(last, end);
-  if (own) boxes.push(own);
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  walker.currentNode = last;
-  for (let steps = 0; steps < FOLLOWING_STEPS && boxes.length < MAX_FOLLOWING; steps++) {
-    const node = walker.nextNode();
-    if (!node) break;
-    if (node instanceof Text) {
-      const box = boxOfText(node, 0);
-      if (box) boxes.push(box);
-    } else if (GRAPHICS.has(node.nodeName)) boxes.push((node as Element).getBoundingClientRect());
-  }
-  return boxes.filter((box) => box.right > box.left && touches(box, near));
-}
-
-/** Whether the paper behind an element is dark; null where nothing on the way up is painted. */
-export function isOnDark(element: Element): boolean | null {
-  for (let up: Element | null = element; up; up = parentOf(up)) {
-    const [red, green, blue, alpha = 1] = (getComputedStyle(up).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
-    if (red === undefined || green === undefined || blue === undefined || alpha < 0.5) continue;
-    return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
-  }
-  return null;
+/** Where an address that is laid out at `line` ends, or null where nobody can see that: hidden, clipped, scrolled away in its own box. */
+export function standing(place: Place, line: Box, surroundings: Surroundings): Standing | null {
+  const element = parentOf(place.last) ?? place.element;
+  const letters = surroundings.letters(element);
+  if (!letters.isShown) return null;
+  const isUpright = line.right - line.left >= line.bottom - line.top;
+  const lastTwo = place.last.data.slice(Math.max(0, place.end - 2), place.end);
+  const isPlain = letters.isPlain && isUpright && !LEFTWARDS.test(lastTwo);
+  return cut(isPlain ? { box: line, side: 'right' } : ending(place, line, letters), element, surroundings);
 }

@@ -1,18 +1,28 @@
 // The frame that the card is drawn into: a plain dialog beside its mark, a modal one where the page has made everything else inert.
-import type { Host } from './host';
-import { type Box, boxAt, CARD, placeCard, touches } from './place';
+import type { Host, Plane, ToPlane } from './host';
+import type { Box, Point } from './place';
+import { CARD, placeCard } from './place-card';
+
+/** Between the card and the edge of a window that is smaller than it: there it scrolls within itself. */
+const EDGE_PX = 8;
+
+/** A frame smaller than this shows no card: address and verdict have no room in it at once. */
+const LEAST_VIEW = { width: 296, height: 140 };
+
+export const hasRoom = () => innerWidth >= LEAST_VIEW.width && innerHeight >= LEAST_VIEW.height;
 
 export const HOLDER_CSS = `
-.holder{all:initial;position:absolute;left:0;top:0;pointer-events:auto}
-.holder:modal{position:fixed;max-width:none;max-height:none}
+.holder{all:initial;position:absolute;left:0;top:0;max-height:calc(100vh - ${2 * EDGE_PX}px);overflow:auto;overscroll-behavior:contain;pointer-events:auto}
+.holder:modal{position:fixed;max-width:none}
+.holder>.card{max-width:calc(100vw - ${2 * EDGE_PX}px)}
 .holder:not([open]){display:none}
 .holder::backdrop{background:none}
 `;
 
 export interface CardHolder {
   element: HTMLDialogElement;
-  /** Shows it for an anchor in window coordinates. `focus`: moves the keyboard's focus to its first control. */
-  open(anchor: Box, focus: boolean): void;
+  /** Shows it for an anchor in window coordinates that moves with this plane. `focus`: moves the keyboard's focus to its first control. */
+  open(anchor: Box, plane: Plane, toPlane: ToPlane, focus: boolean): void;
   /** Hides it; a focus that was inside goes back to where it came from. */
   close(): void;
   has(x: number, y: number): boolean;
@@ -33,7 +43,10 @@ export function isPageInert(): boolean {
 export function createCardHolder(host: Host): CardHolder {
   const element = document.createElement('dialog');
   element.className = 'holder';
-  host.layer.append(element);
+  host.page.element.append(element);
+  /** Where it stands: in the page, or in the window while it is modal or its mark stays there. */
+  let spot: Point & { isInPage: boolean } = { left: 0, top: 0, isInPage: false };
+  let size = CARD;
   let before: HTMLElement | null = null;
 
   const controls = () => [...element.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -48,16 +61,23 @@ export function createCardHolder(host: Host): CardHolder {
     element,
     focus,
     hasFocus,
-    open(anchor, wantsFocus) {
+    open(anchor, plane, toPlane, wantsFocus) {
       const view = { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
-      const spot = placeCard(anchor, view);
-      const isModal = element.matches(':modal');
-      if (wantsFocus && !isModal && isPageInert()) {
+      size = {
+        width: Math.min(CARD.width, view.width - 2 * EDGE_PX),
+        height: Math.min(CARD.height, view.height - 2 * EDGE_PX),
+      };
+      const { left, top } = placeCard(anchor, view, size);
+      if (!element.open && element.parentNode !== plane.element) plane.element.append(element);
+      if (wantsFocus && !element.matches(':modal') && isPageInert()) {
         element.close();
         element.showModal();
       } else if (!element.open) element.setAttribute('open', '');
-      const at = element.matches(':modal') ? spot : host.toLayer()(spot);
+      const isModal = element.matches(':modal');
+      const at = isModal ? { left, top } : toPlane({ left, top });
       element.style.transform = `translate(${Math.round(at.left)}px,${Math.round(at.top)}px)`;
+      const isInPage = !isModal && plane === host.page;
+      spot = isInPage ? { left: left + scrollX, top: top + scrollY, isInPage } : { left, top, isInPage };
       if (wantsFocus && !hasFocus()) focus();
     },
     close() {
@@ -70,9 +90,11 @@ export function createCardHolder(host: Host): CardHolder {
     },
     has(x, y) {
       if (!element.open) return false;
-      const rect = element.getBoundingClientRect();
-      const box = boxAt(rect, rect.width || CARD.width, rect.height || CARD.height);
-      return touches(box, { left: x, top: y, right: x + 1, bottom: y + 1 });
+      // By arithmetic: to read a box here would force layout on every move of the pointer.
+      const [right, down] = spot.isInPage
+        ? [x + scrollX - spot.left, y + scrollY - spot.top]
+        : [x - spot.left, y - spot.top];
+      return right >= 0 && right < size.width && down >= 0 && down < size.height;
     },
     isAtEnd(backwards) {
       const all = controls();

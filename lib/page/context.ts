@@ -1,4 +1,5 @@
 // What a page says about itself, as URLs: its own, the one it names for itself, and the hosts it links to most.
+import { pageHref } from './frame';
 
 /** Links looked at for hosts; the first screenfuls tell as much as all. */
 const MAX_LINKS = 400;
@@ -11,7 +12,8 @@ const LONGEST_URL = 2048;
 export function pageUrls(): string[] {
   const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
-  const urls = canonical && canonical !== location.href ? [canonical, location.href] : [location.href];
+  const own = pageHref();
+  const urls = canonical && canonical !== own ? [canonical, own] : [own];
   return urls.map((url) => url.slice(0, LONGEST_URL));
 }
 
@@ -38,5 +40,6 @@ function linkedHosts(): string[] {
 
 /** URLs and hosts that say which chains the page speaks of, the page's own first. They are judged in the background and go no further. */
 export function contextUrls(): string[] {
-  return [...pageUrls(), ...linkedHosts()];
+  const tab = (window.top ?? window).location.href.slice(0, LONGEST_URL);
+  return [...new Set([...pageUrls(), tab, ...linkedHosts()])];
 }

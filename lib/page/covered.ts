@@ -1,19 +1,21 @@
 // Whether something of the page lies over an address, so that no mark may stand there either.
-import type { Box } from './place';
+import type { Standing } from './boxes';
+import { readColour } from './paper';
+import { fromReading, toReading } from './place';
 import { holdsNode, parentOf } from './tree';
 
 /** What shows a picture of its own, whatever its background. */
 const OPAQUE = new Set(['IMG', 'VIDEO', 'CANVAS', 'IFRAME', 'DIALOG']);
 
-function isPainted(element: Element): boolean {
+/** Less than half of what lies behind shows through. */
+export function isPainted(element: Element): boolean {
   if (OPAQUE.has(element.tagName)) return true;
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-  const alpha = backgroundColor.startsWith('rgba') ? Number(backgroundColor.match(/[\d.]+(?=\))/)?.[0] ?? 1) : 1;
-  return Number(opacity) > 0.5 && (alpha >= 0.5 || backgroundImage !== 'none');
+  return Number(opacity) > 0.5 && (readColour(backgroundColor).alpha >= 0.5 || backgroundImage !== 'none');
 }
 
-/** The innermost element drawn at a point of the window. */
-function elementAt(x: number, y: number): Element | null {
+/** The innermost element of the page drawn at a point of the window. */
+export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   // Our own host, while a card of ours is a modal dialog: it covers nothing.
   if (found?.parentElement === document.documentElement && found !== document.body) return null;
@@ -24,17 +26,22 @@ function elementAt(x: number, y: number): Element | null {
   return found;
 }
 
+/** Just before the end of the text, in the middle of its line. */
+const INSIDE_PX = 2;
+
 /**
- * Whether the end of the text that stands at `box` in `element` is covered: by something painted that is neither around nor
+ * Whether the end of the text that stands there in `element` is covered: by something painted that is neither around nor
  * inside it (a sticky header, a menu, a dialog). Links stretched over a whole tile are transparent and cover nothing.
  * Costs a hit test (marking.md 3: 53 µs), so it is asked when things have settled.
  */
-export function isCovered(box: Box, element: Element): boolean {
-  const x = Math.max(box.left, box.right - 2);
-  const y = (box.top + box.bottom) / 2;
-  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
-  const over = elementAt(x, y);
+export function isCovered({ box, side }: Standing, element: Element): boolean {
+  const line = toReading(box, side);
+  const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
+  const point = fromReading({ left: along, top: across, right: along, bottom: across }, side);
+  const over = elementAt(point.left, point.top);
   if (!over || holdsNode(over, element) || holdsNode(element, over)) return false;
+  // A text that takes no presses is not met by a hit test itself.
+  if (getComputedStyle(element).pointerEvents === 'none') return false;
   for (let up: Element | null = over; up && !holdsNode(up, element); up = parentOf(up)) if (isPainted(up)) return true;
   return false;
 }

@@ -1,62 +1,175 @@
-// Which of the hits near view can be marked, and where: all reads of layout of one pass, before anything is written.
-import { createFrames, following, isOnDark, standing } from './boxes';
+// Reads where marks belong: everything that one pass needs of the layout, before anything is written.
+import { lastLine, lineBoxes, type Standing, standing } from './boxes';
+import { elementAt, isCovered } from './covered';
+import { viewSpan } from './frame';
 import type { Hit } from './hit';
+import { neighbours, ownBoxes } from './neighbours';
 import type { Mark } from './overlay';
-import { type Box, placeMark } from './place';
+import {
+  type Box,
+  boxAt,
+  MARK_PX,
+  type Point,
+  placeAround,
+  placeBehind,
+  reachAround,
+  reachBehind,
+  touches,
+} from './place';
+import { createSurroundings, type Moves } from './surroundings';
+import { parentOf } from './tree';
+import { createVeil } from './veil';
 
-/** What is remembered of a hit's place beside its text, until the text's size or surroundings change. */
-interface Beside {
-  width: number;
-  height: number;
-  dx: number;
-  dy: number;
-  dark: boolean | null;
+/**
+ * How much a pass reads: `boxes` of what may have moved; `styles` and neighbours too, for what may look otherwise now; and,
+ * where things have settled, by `hits` on the page what lies over texts and under marks (marking.md 3: 53 µs each).
+ */
+export type Depth = 'boxes' | 'styles' | 'hits';
+
+export interface Stand {
+  hit: Hit;
+  /** Whether its text is laid out in the window, be it seen or not. */
+  isInWindow: boolean;
+  /** Whether a reader sees the end of it, or would if nothing lay over it. */
+  isSeen: boolean;
+  moves: Moves;
+  /** The last line of its text, where the end of that is seen, and how far the page was scrolled then. */
+  end: Box | null;
+  scrolled: Point;
+  mark: Mark | null;
 }
 
-const beside = new WeakMap<Hit, Beside>();
-
-/** So far to the right of an address anything may be in the way of its mark. */
-const REACH_PX = 48;
+/** Where a mark stands beside its text, until the text's size or surroundings change. */
+interface Spot {
+  width: number;
+  height: number;
+  side: string;
+  dx: number;
+  dy: number;
+  /** What was found to lie there although no neighbour in the tree does, beside the text. */
+  others: readonly Box[];
+  isTested: boolean;
+}
 
 /** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
 const MAX_MARKS = 400;
 
-function placeOf(hit: Hit, box: Box, limit: number): { left: number; top: number; dark: boolean | null } {
-  const width = box.right - box.left;
-  const height = box.bottom - box.top;
-  const known = beside.get(hit);
-  if (known && known.width === width && known.height === height) {
-    return { left: box.right + known.dx, top: box.top + known.dy, dark: known.dark };
-  }
-  const near = { left: box.right, top: box.top - height, right: box.right + REACH_PX, bottom: box.bottom + height };
-  const { left, top } = placeMark(box, following(hit.place, near), limit);
-  const dark = isOnDark(hit.place.element);
-  beside.set(hit, { width, height, dx: left - box.right, dy: top - box.top, dark });
-  return { left, top, dark };
+const shifted = (box: Box, dx: number, dy: number): Box => ({
+  left: box.left + dx,
+  top: box.top + dy,
+  right: box.right + dx,
+  bottom: box.bottom + dy,
+});
+
+/** All that can be scrolled to, in window coordinates: right-to-left pages scroll to the left. */
+function pageBox(): Box {
+  const root = document.scrollingElement ?? document.documentElement;
+  const { direction, writingMode } = getComputedStyle(root);
+  const width = Math.max(root.scrollWidth, root.clientWidth);
+  const isLeftwards = direction === 'rtl' || writingMode.endsWith('-rl');
+  const left = isLeftwards ? root.clientWidth - width - scrollX : -scrollX;
+  const height = Math.max(root.scrollHeight, innerHeight);
+  return { left, top: -scrollY, right: left + width, bottom: height - scrollY };
 }
 
-/** Reads the places of `hits`: marks within one viewport of view, and which of their texts are in view now; those that are covered get no mark. */
-export function boxesOf(
-  hits: readonly Hit[],
-  covered: WeakSet<Hit>,
-): { marks: Mark[]; seen: { hit: Hit; box: Box }[]; stays: boolean } {
-  const frames = createFrames();
-  const marks: Mark[] = [];
-  const seen: { hit: Hit; box: Box }[] = [];
-  let stays = false;
-  const root = document.scrollingElement ?? document.documentElement;
-  const limit = root.getBoundingClientRect().left + Math.max(root.scrollWidth, innerWidth);
-  for (const hit of hits) {
-    if (marks.length >= MAX_MARKS) break;
-    const stand = standing(hit.place, frames);
-    if (!stand) continue;
-    const { box } = stand;
-    if (box.bottom < -innerHeight || box.top > 2 * innerHeight) continue;
-    if (box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth) seen.push({ hit, box });
-    if (covered.has(hit)) continue;
-    const { left, top, dark } = placeOf(hit, box, limit);
-    marks.push({ hit, at: { left, top }, dark });
-    stays ||= stand.stays;
+export interface Drawing {
+  /**
+   * Reads where `hits` stand; those that are nowhere near view are left out.
+   * @param isLate marks out of view that have no place yet wait for a later pass
+   */
+  read(hits: readonly Hit[], depth: Depth, isLate?: boolean): Stand[];
+  /** Whether the page has scrolled its text under a bar. Reads no layout. */
+  isVeiled(stand: Stand): boolean;
+}
+
+export function createDrawing(): Drawing {
+  const surroundings = createSurroundings();
+  const spots = new WeakMap<Hit, Spot>();
+  const covered = new WeakSet<Hit>();
+  const veil = createVeil();
+
+  /** Puts a mark beside its text, clear of everything found there. */
+  function place(
+    hit: Hit,
+    { box, side }: Standing,
+    others: readonly Box[],
+    limit: Box,
+  ): { at: Point; isClear: boolean } {
+    const near = (reach: Box) => [...neighbours(hit.place, reach), ...others.filter((other) => touches(other, reach))];
+    const behind = placeBehind(box, side, near(reachBehind(box, side)), limit);
+    if (behind) return { at: behind, isClear: true };
+    const { first, start, last, end } = hit.place;
+    const taken = [...near(reachAround(box, side)), ...lineBoxes(first, start, last, end)];
+    const at = placeAround(box, side, taken, limit);
+    return { at, isClear: !taken.some((other) => touches(other, boxAt(at, MARK_PX))) };
   }
-  return { marks, seen, stays };
+
+  function spotOf(hit: Hit, stand: Standing, placed: readonly Box[], depth: Depth, limit: Box): Spot {
+    const { box, side } = stand;
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const known = spots.get(hit);
+    const isSame = known?.width === width && known.height === height && known.side === side;
+    if (known && isSame && (depth === 'boxes' || (depth === 'hits' && known.isTested))) return known;
+    const others = isSame ? (known?.others ?? []).map((other) => shifted(other, box.right, box.top)) : [];
+    let { at, isClear } = place(hit, stand, [...placed, ...others], limit);
+    const isTested = depth === 'hits';
+    if (isTested && isClear) {
+      const found = ownBoxes(elementAt(at.left + MARK_PX / 2, at.top + MARK_PX / 2), boxAt(at, MARK_PX), hit.place);
+      others.push(...found);
+      if (found.length) ({ at, isClear } = place(hit, stand, [...placed, ...others], limit));
+    }
+    const spot: Spot = {
+      width,
+      height,
+      side,
+      dx: at.left - box.right,
+      dy: at.top - box.top,
+      others: others.map((other) => shifted(other, -box.right, -box.top)),
+      isTested: isTested || (isSame && known?.isTested === true),
+    };
+    spots.set(hit, spot);
+    return spot;
+  }
+
+  return {
+    read(hits, depth, isLate) {
+      surroundings.renew(depth !== 'boxes');
+      const page = pageBox();
+      const near = viewSpan(1);
+      const view = { left: 0, right: innerWidth, ...viewSpan(0) };
+      const scrolled = { left: scrollX, top: scrollY };
+      if (depth === 'hits') veil.look((element) => surroundings.around(element).moves);
+      const placed: Box[] = [];
+      const stands: Stand[] = [];
+      for (const hit of hits) {
+        const line = lastLine(hit.place);
+        if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
+        const isInWindow = line !== null && touches(line, view);
+        const element = parentOf(hit.place.last) ?? hit.place.element;
+        const stand = line && standing(hit.place, line, surroundings);
+        if (!stand) {
+          stands.push({ hit, isInWindow, isSeen: false, moves: 'page', end: null, scrolled, mark: null });
+          continue;
+        }
+        const { moves, isDark } = surroundings.around(element);
+        const isSeen = touches(stand.box, view);
+        if (depth === 'hits' && isSeen) {
+          const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
+          if (!isUnderBar && isCovered(stand, element)) covered.add(hit);
+          else covered.delete(hit);
+        }
+        const isDrawn = !covered.has(hit) && placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
+        let mark: Mark | null = null;
+        if (isDrawn) {
+          const { dx, dy } = spotOf(hit, stand, placed, isSeen ? depth : 'boxes', moves === 'window' ? view : page);
+          const at = { left: stand.box.right + dx, top: stand.box.top + dy };
+          placed.push(boxAt(at, MARK_PX));
+          mark = { hit, at, isFixed: moves === 'window', isDark: isDark ?? surroundings.letters(element).isLight };
+        }
+        stands.push({ hit, isInWindow, isSeen, moves, end: stand.box, scrolled, mark });
+      }
+      return stands;
+    },
+    isVeiled: ({ hit, moves, end, scrolled }) => moves === 'page' && end !== null && veil.isUnder(hit, end, scrolled),
+  };
 }

@@ -1,22 +1,26 @@
 // Finds the whole address behind a shortened one: in the link or the attributes around it.
 import { matchesShortened } from '../detect/shortened';
 import { decoded } from './link-address';
-import { shapesIn } from './recogniser';
+import { couldHold, tokensIn } from './suspects';
+import { own, parentOf, within } from './tree';
 
 /** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
 const SKIPPED = new Set(['class', 'style', 'src', 'srcset', 'd', 'id', 'onclick', 'integrity', 'points']);
-const LEAST_VALUE = 25;
+const LEAST_VALUE = 7;
 const LONGEST_VALUE = 2048;
 
-/** How far around the text one looks: so many ancestors, and so many elements of the cell. */
+/** How far around the text one looks: so many ancestors, so many elements of the cell, so many attributes of each. */
 const MAX_UP = 4;
 const MAX_AROUND = 80;
+const MAX_ATTRIBUTES = 64;
 
 function agreeingValue(shown: string, element: Element): string | null {
-  for (const { name, value } of element.attributes) {
+  const attributes = own<NamedNodeMap>(element, 'attributes');
+  for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
+    const { name, value } = attributes[at] as Attr;
     if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
-    if (shapesIn(text).some((shape) => matchesShortened(shown, shape))) return text;
+    if (couldHold(text) && tokensIn(text).some((token) => matchesShortened(shown, token))) return text;
   }
   return null;
 }
@@ -28,11 +32,13 @@ export function fullFormNear(shown: string, element: Element, cell: Element): st
     const value = agreeingValue(shown, up);
     if (value !== null) return value;
     if (up === cell) break;
-    up = up.parentElement;
+    up = parentOf(up);
   }
-  const around = (up ?? cell).getElementsByTagName('*');
-  for (let at = 0; at < around.length && at < MAX_AROUND; at++) {
-    const value = agreeingValue(shown, around[at] as Element);
+  const around = within(up ?? cell);
+  for (let at = 0; at < MAX_AROUND; at++) {
+    const one = around[at];
+    if (!one) break;
+    const value = agreeingValue(shown, one);
     if (value !== null) return value;
   }
   return null;

@@ -26,6 +26,8 @@ export interface Hit {
   place: Place;
   /** The link around the text goes to this other address. */
   linksTo?: string;
+  /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
+  disguised?: true;
 }
 
 /** One key for chain and canonical form; neither ever holds a blank. */

@@ -1,13 +1,18 @@
 // The one element that we add to a page: a bare div behind everything, with a closed shadow root and a popover in it.
 
+import type { PageTrouble } from '../messages/notice';
+
 /** A page that throws the host out this often in a minute does not want it: stop, and say so (marking.md 6). */
 const MAX_RETURNS = 10;
 const MINUTE_MS = 60_000;
 
+/** What is laid out in a plane never grows the page: overflow of a contained layout is not scrolled to. */
 const HOST_CSS = `
 :host{all:initial!important;position:absolute!important;display:block!important;left:0!important;top:0!important;width:0!important;height:0!important;visibility:visible!important;opacity:1!important;transform:none!important}
-.layer{all:initial;position:absolute;inset:auto;left:0;top:0;margin:0;padding:0;border:0;background:none;overflow:clip;pointer-events:none;visibility:visible;contain:layout style;direction:ltr}
+.layer{all:initial;position:absolute;inset:auto;left:0;top:0;width:0;height:0;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none;visibility:visible;direction:ltr}
 .layer:not(:popover-open){display:block}
+.plane{position:absolute;left:0;top:0;width:0;height:0;contain:layout style}
+.view{position:fixed}
 .probe{position:absolute;width:1px;height:1px;visibility:hidden}
 @media print{:host{display:none!important}.layer{display:none}}
 `;
@@ -19,25 +24,38 @@ export interface HostParts {
   open: boolean;
   now(): number;
   signal: AbortSignal;
-  /** Called when the page has thrown the host out too often. */
-  onGivenUp(): void;
+  /** What the page does to our host or to the marks in it. */
+  onTrouble(trouble: PageTrouble): void;
+}
+
+export type ToPlane = (point: { left: number; top: number }) => { left: number; top: number };
+
+/** Where marks are drawn. */
+export interface Plane {
+  element: HTMLElement;
+  /** Turns window coordinates into the plane's own, measured, never assumed (zoom, transforms, body margins). Reads layout. */
+  measure(): ToPlane;
 }
 
 export interface Host {
   element: HTMLElement;
   root: ShadowRoot;
   layer: HTMLElement;
+  /** Goes with the page. */
+  page: Plane;
+  /** Stays in the window. */
+  view: Plane;
   /** Brings the layer over whatever the page has put into the top layer since. */
   raise(): void;
-  /** Turns window coordinates into the layer's own, measured, never assumed (zoom, transforms, body margins). */
-  toLayer(): (point: { left: number; top: number }) => { left: number; top: number };
+  /** Styles of a drawing that comes later. */
+  addStyles(css: string): void;
 }
 
 function adopt(root: ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
     const style = document.createElement('style');
     style.textContent = css;
@@ -45,27 +63,46 @@ function adopt(root: ShadowRoot, css: string): void {
   }
 }
 
-function probeAt(at: number): HTMLElement {
-  const probe = document.createElement('div');
-  probe.className = 'probe';
-  probe.style.left = probe.style.top = `${at}px`;
-  return probe;
-}
-
 /** How far apart the two probes stand; far enough that rounding does not matter. */
 const PROBE_PX = 1000;
 
+function createPlane(className: string): Plane {
+  const element = document.createElement('div');
+  element.className = `plane ${className}`;
+  const probeAt = (at: number) => {
+    const probe = element.appendChild(document.createElement('div'));
+    probe.className = 'probe';
+    probe.style.left = probe.style.top = `${at}px`;
+    return probe;
+  };
+  const [near, far] = [probeAt(0), probeAt(PROBE_PX)];
+  let zoom = 1;
+  return {
+    element,
+    measure() {
+      const [one, two] = [near.getBoundingClientRect(), far.getBoundingClientRect()];
+      const scale = (two.left - one.left) / PROBE_PX || 1;
+      // A mark is one size for every reader: a page that zooms all that is in it is answered.
+      if (Math.abs(scale - 1) > 0.001) {
+        zoom /= scale;
+        element.style.zoom = String(zoom);
+      }
+      return ({ left, top }) => ({ left: left - one.left, top: top - one.top });
+    },
+  };
+}
+
 /** Puts the host at the end of the document and keeps it there until `signal`. */
-export function createHost({ css, open, now, signal, onGivenUp }: HostParts): Host {
+export function createHost({ css, open, now, signal, onTrouble }: HostParts): Host {
   const element = document.createElement('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
   adopt(root, [...css, HOST_CSS].join('\n'));
   const layer = document.createElement('div');
   layer.className = 'layer';
   layer.popover = 'manual';
-  const near = probeAt(0);
-  const far = probeAt(PROBE_PX);
-  layer.append(near, far);
+  const page = createPlane('page');
+  const view = createPlane('view');
+  layer.append(page.element, view.element);
   root.append(layer);
 
   const raise = () => {
@@ -91,7 +128,7 @@ export function createHost({ css, open, now, signal, onGivenUp }: HostParts): Ho
     if (returns.length >= MAX_RETURNS) {
       watcher.disconnect();
       element.remove();
-      onGivenUp();
+      onTrouble('host-removed');
       return;
     }
     returns.push(now());
@@ -120,17 +157,5 @@ export function createHost({ css, open, now, signal, onGivenUp }: HostParts): Ho
     { once: true },
   );
 
-  return {
-    element,
-    root,
-    layer,
-    raise,
-    toLayer() {
-      const one = near.getBoundingClientRect();
-      const two = far.getBoundingClientRect();
-      const scaleX = (two.left - one.left) / PROBE_PX || 1;
-      const scaleY = (two.top - one.top) / PROBE_PX || 1;
-      return ({ left, top }) => ({ left: (left - one.left) / scaleX, top: (top - one.top) / scaleY });
-    },
-  };
+  return { element, root, layer, page, view, raise, addStyles: (more) => adopt(root, more) };
 }

@@ -33,22 +33,20 @@ export function addressParts(href: string): string[] {
     .map((pair) => pair.split('='))
     .filter(([name, value]) => value && PLAIN_QUERY.test(name ?? ''))
     .map(([, value]) => decoded(value ?? ''));
-  return [...values, decoded(path).replace(NOT_ADDRESS, '/')].filter((part) => part.length >= 25);
+  return [...values, decoded(path).replace(NOT_ADDRESS, '/')].filter(Boolean);
 }
 
 /**
  * The address a link is about: the last one named that is not the page's own subject (lists of holders link to
  * `/token/TOKEN?a=HOLDER`, and every tab of an address page links to that address).
- * @param find recognises addresses in a part; @param isSubject tells the page's own address
+ * @param parts the addresses in each of its parts, the likeliest part first; @param isSubject tells the page's own address
  */
 export function linkAddress(
-  parts: readonly string[],
-  find: (text: string) => FoundAddress[],
+  parts: readonly (readonly FoundAddress[])[],
   isSubject: (found: FoundAddress) => boolean,
 ): FoundAddress | null {
   for (const part of parts) {
-    const found = find(part).filter((one) => !isSubject(one));
-    const last = found[found.length - 1];
+    const last = part.filter((one) => !isSubject(one)).at(-1);
     if (last) return last;
   }
   return null;

@@ -1,8 +1,11 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
+import { LEAST_TEXT } from './suspects';
+import { openRoot, own, within } from './tree';
 
-/** A block is small enough to be read as a whole: this low, or with so few descendants. */
+/** A block is small enough to be read as a whole: this low, or with so few descendants; never with more than that. */
 const BLOCK_PX = 600;
 const BLOCK_ELEMENTS = 60;
+const MAX_BLOCK_ELEMENTS = 1500;
 
 /** Among more children than this, those in view are searched by halving. */
 const FEW = 24;
@@ -13,36 +16,57 @@ const PAST = 3;
 /** Bounds the search on pages of strange shape. */
 const MAX_VISITS = 4000;
 
+/** Parts that are not drawn are worth knowing, for they may be shown any time; but a page may have thousands. */
+const MAX_HIDDEN = 64;
+
 export interface Span {
   top: number;
   bottom: number;
 }
 
-interface Search {
+/** Elements, and texts that stand beside elements in something larger. */
+export type Block = Element | Text;
+
+export interface Near {
+  /** In document order. */
+  blocks: Block[];
+  /** Parts around here that are not drawn now. */
+  hidden: Element[];
+}
+
+interface Search extends Near {
   span: Span;
-  blocks: Element[];
   visits: number;
 }
 
-function descendInto(element: ParentNode, search: Search): void {
-  const children = element.children;
-  const from = children.length > FEW ? firstNear(children, search) : 0;
+const boxOf = (element: Element) => Element.prototype.getBoundingClientRect.call(element);
+
+function takeText(node: Node | null, { blocks }: Search): void {
+  if (node instanceof Text && node.length >= LEAST_TEXT && /\S/.test(node.data)) blocks.push(node);
+}
+
+function descendInto(parent: Element | ShadowRoot, search: Search): void {
+  const children = parent instanceof Element ? own<HTMLCollection>(parent, 'children') : parent.children;
+  const isLong = children.length > FEW;
   let past = 0;
-  for (let at = from; at < children.length && past < PAST; at++) {
-    const below = visit(children[at] as Element, search);
-    past = below && children.length > FEW ? past + 1 : 0;
+  let last: Element | null = null;
+  for (let at = isLong ? firstNear(children, search) : 0; at < children.length && past < PAST; at++) {
+    last = children[at] as Element;
+    takeText(own(last, 'previousSibling'), search);
+    past = visit(last, search) && isLong ? past + 1 : 0;
   }
+  if (last) takeText(own(last, 'nextSibling'), search);
 }
 
 /** Index of the first child that ends below the upper edge; right where children follow each other downwards. */
-function firstNear(children: HTMLCollection, search: Search): number {
+function firstNear(children: HTMLCollection, { span }: Search): number {
   let low = 0;
   let high = children.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const box = (children[middle] as Element).getBoundingClientRect();
+    const box = boxOf(children[middle] as Element);
     const isUnknown = box.width === 0 && box.height === 0;
-    if (!isUnknown && box.bottom < search.span.top) low = middle + 1;
+    if (!isUnknown && box.bottom < span.top) low = middle + 1;
     else high = middle;
   }
   return Math.max(0, low - 2);
@@ -51,27 +75,37 @@ function firstNear(children: HTMLCollection, search: Search): number {
 /** Returns true where the element lies wholly below the span. */
 function visit(element: Element, search: Search): boolean {
   if (++search.visits > MAX_VISITS) return true;
-  const box = element.getBoundingClientRect();
-  const isBoxless = box.width === 0 || box.height === 0;
-  if (!isBoxless && box.top > search.span.bottom) return true;
-  if (isBoxless && element.childElementCount === 0) return false;
-  const isAbove = !isBoxless && box.bottom < search.span.top;
-  if (isAbove) return false;
-  const isBlock = box.height <= BLOCK_PX || element.childElementCount === 0 || isSmall(element);
-  if (isBlock && !isBoxless) search.blocks.push(element);
-  else descendInto(element, search);
+  const { span, blocks, hidden } = search;
+  const box = boxOf(element);
+  const isFlat = box.width === 0 || box.height === 0;
+  const isNowhere = box.width === 0 && box.height === 0;
+  const isEmpty = own<number>(element, 'childElementCount') === 0;
+  const root = openRoot(element);
+  if (isEmpty && !root && isFlat && isNowhere) return false;
+  if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
+  if (!isFlat && box.bottom < span.top) return false;
+  if (isNowhere && !Element.prototype.checkVisibility.call(element) && getComputedStyle(element).display === 'none') {
+    if (hidden.length < MAX_HIDDEN) hidden.push(element);
+    return false;
+  }
+  const isBlock =
+    !root && (box.height <= BLOCK_PX ? isBelow(element, MAX_BLOCK_ELEMENTS) : isBelow(element, BLOCK_ELEMENTS));
+  if ((isBlock && !isFlat) || (isEmpty && !root)) blocks.push(element);
+  else {
+    if (root) descendInto(root, search);
+    descendInto(element, search);
+  }
   return false;
 }
 
-function isSmall(element: Element): boolean {
-  return element.getElementsByTagName('*').length < BLOCK_ELEMENTS;
-}
+/** Whether there are fewer elements in it; the browser counts no farther. */
+const isBelow = (element: Element, limit: number) => within(element)[limit] === undefined;
 
-/** Blocks that touch `span` (client coordinates), in document order. Reads layout, changes nothing. */
-export function nearBlocks(root: Element | ShadowRoot, span: Span): Element[] {
-  const search: Search = { span, blocks: [], visits: 0 };
+/** What touches `span` (client coordinates). Reads layout, changes nothing. */
+export function nearBlocks(root: Element, span: Span): Near {
+  const search: Search = { span, blocks: [], hidden: [], visits: 0 };
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
-  if (!search.blocks.length && root instanceof Element) search.blocks.push(root);
-  return search.blocks;
+  if (!own<number>(root, 'childElementCount')) search.blocks.push(root);
+  return search;
 }

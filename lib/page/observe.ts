@@ -1,6 +1,6 @@
 // Watches the page for changes and hands them over in bounded batches, one per frame at most.
-
-import { parentOf } from './tree';
+import type { Steps } from './slices';
+import { couldHold, LEAST_TEXT } from './suspects';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [
@@ -17,91 +17,101 @@ const WATCHED = [
 /** While something changes all the time, this much quiet lies between two passes. */
 const QUIET_MS = 100;
 
-/** Above this many roots it costs more to find those inside others than to read them twice. */
-const MAX_NESTING_TEST = 200;
+/** More changes than this are not looked at one by one: the page is read anew. */
+const MAX_RECORDS = 50_000;
+/** Nobody sees what changes in a tab behind; this much of it is remembered. */
+const MAX_HIDDEN_RECORDS = 2000;
 
-/** No address is shorter; a text below it that had none before is dropped unread. */
-const LEAST_TEXT = 25;
+/** With so many changes at once one does not ask what they are before one looks. */
+const MANY = 500;
 
-export interface Changes {
-  /** Elements under which something was added or changed, none inside another. */
-  roots: Element[];
-  /** Whether anything was taken away. */
-  removed: boolean;
+const SHORT_SIGN = /…|⋯|‥|\.{2}|·{2}|\*{3}/;
+
+export interface Observed {
+  /** What was added or changed since this was last asked, as far as it is still there; in steps, for it may be much. */
+  take(into: Set<Element | Text>): Steps;
+  /** Makes it watch a shadow root too: changes in there do not reach the document. */
+  watch(root: ShadowRoot): void;
 }
 
-function elementOf(node: Node): Element | null {
-  return node instanceof Element ? node : parentOf(node);
+export interface ObserveParts {
+  /** Something has changed; comes once until it was taken. */
+  onChanges(): void;
+  /** Comes at once with every change. */
+  onAny(): void;
+  /** So much has changed that one reads everything anew. */
+  onStorm(): void;
+  /** Comes at once, before the next paint, where text was changed or taken away. */
+  onTouched(): void;
+  /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
+  hadHit(text: Node): boolean;
+  signal: AbortSignal;
 }
 
-function outermost(nodes: Set<Element>): Element[] {
-  const roots = [...nodes].filter((root) => root.isConnected);
-  if (roots.length > MAX_NESTING_TEST) return roots;
-  return roots.filter((root) => {
-    for (let up = root.parentElement; up; up = up.parentElement) if (nodes.has(up)) return false;
-    return true;
-  });
-}
+/** Starts watching; stops with `signal`. */
+export function observe({ onAny, onChanges, onStorm, onTouched, hadHit, signal }: ObserveParts): Observed {
+  let batches: MutationRecord[][] = [];
+  let size = 0;
+  let isWaiting = false;
 
-/**
- * Starts watching; stops with `signal`.
- * @param onChanges gets one batch per pass
- * @returns what makes it watch a shadow root too: changes in there do not reach the document
- * @param hadHit whether an element's cell holds a hit (only then is a change to a short text worth a look)
- */
-export function observe(
-  onChanges: (changes: Changes) => void,
-  hadHit: (element: Element) => boolean,
-  signal: AbortSignal,
-): (root: ShadowRoot) => void {
-  const roots = new Set<Element>();
-  let removed = false;
-  let waiting = false;
-
-  const pass = () => {
-    waiting = false;
-    if (signal.aborted) return;
-    const changes = { roots: outermost(roots), removed };
-    roots.clear();
-    removed = false;
-    if (changes.roots.length || changes.removed) onChanges(changes);
+  const tell = () => {
+    isWaiting = false;
+    if (!signal.aborted && batches.length) onChanges();
   };
 
   const wait = () => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(() => requestAnimationFrame(pass), document.hidden ? 0 : QUIET_MS);
-    if (document.hidden) setTimeout(pass, QUIET_MS);
+    if (isWaiting || document.hidden) return;
+    isWaiting = true;
+    setTimeout(() => (document.hidden ? tell() : requestAnimationFrame(tell)), QUIET_MS);
   };
 
-  const take = (record: MutationRecord) => {
-    const target = elementOf(record.target);
-    if (!target) return;
-    if (record.type === 'characterData') {
-      const { length } = (record.target as Text).data;
-      if (length < LEAST_TEXT && !hadHit(target) && !target.parentElement?.isContentEditable) {
-        if (!/…|\.\./.test((record.target as Text).data)) return;
-      }
-      roots.add(target);
-    } else if (record.type === 'attributes') roots.add(target);
+  function isWorthALook(text: Text): boolean {
+    if (hadHit(text)) return true;
+    if (text.length < LEAST_TEXT) return false;
+    const { data } = text;
+    return couldHold(data) || SHORT_SIGN.test(data);
+  }
+
+  function takeOne({ type, target, addedNodes, removedNodes }: MutationRecord, into: Set<Element | Text>): void {
+    if (type === 'characterData') {
+      if (target instanceof Text && target.isConnected && isWorthALook(target)) into.add(target);
+    } else if (type === 'attributes') into.add(target as Element);
     else {
-      for (const node of record.addedNodes) {
-        if (node instanceof Element) roots.add(node);
-        else if (node instanceof Text) roots.add(target);
-      }
-      if (record.removedNodes.length) {
-        removed = true;
-        if (hadHit(target)) roots.add(target);
-      }
+      for (const node of addedNodes)
+        if (node.isConnected && (node instanceof Element || node instanceof Text)) into.add(node);
+      for (const node of removedNodes) if (hadHit(node)) into.add(target as Element);
     }
-  };
+  }
 
   const observer = new MutationObserver((records) => {
-    for (const record of records) take(record);
-    if (roots.size || removed) wait();
+    onAny();
+    const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
+    if (records.length > MANY || records.some(isTouched)) onTouched();
+    batches.push(records);
+    size += records.length;
+    if (size > (document.hidden ? MAX_HIDDEN_RECORDS : MAX_RECORDS)) {
+      batches = [];
+      size = 0;
+      onStorm();
+    } else wait();
   });
   const what = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: WATCHED };
   observer.observe(document, what);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  return (root) => observer.observe(root, what);
+  document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });
+
+  return {
+    *take(into) {
+      const taken = batches;
+      batches = [];
+      size = 0;
+      let seen = 0;
+      for (const records of taken)
+        for (const record of records) {
+          if ((++seen & 63) === 0) yield undefined;
+          takeOne(record, into);
+        }
+    },
+    watch: (root) => observer.observe(root, what),
+  };
 }

@@ -2,23 +2,26 @@
 
 import { type CardHolder, createCardHolder, HOLDER_CSS } from './card-holder';
 import type { Hit } from './hit';
-import { createHost, type Host, type HostParts } from './host';
-import { type Box, MARK_PX, type Point } from './place';
+import { createHost, type HostParts, type Plane, type ToPlane } from './host';
+import { watchHost } from './host-watch';
+import { type Box, boxAt, MARK_PX, type Point } from './place';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
 .at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;pointer-events:none;outline:0}
-.at[hidden]{display:none}
 .at.on,.at:focus-visible{outline:2px solid var(--focus);outline-offset:1px;border-radius:3px}
 ${HOLDER_CSS}`;
 
-/** A mark and where it belongs now (window coordinates); `dark` is the paper behind it, null where unknown. */
+/** A mark and where it belongs now (window coordinates). */
 export interface Mark {
   hit: Hit;
   at: Point;
-  dark: boolean | null;
+  /** Stays in the window while the page scrolls, as its text does. */
+  isFixed: boolean;
+  /** Whether the paper behind it is dark. */
+  isDark: boolean;
 }
 
 export interface OverlayParts extends Omit<HostParts, 'css'> {
@@ -32,8 +35,15 @@ export interface OverlayParts extends Omit<HostParts, 'css'> {
 }
 
 export interface Overlay {
-  /** Draws exactly these marks. */
-  show(marks: readonly Mark[]): void;
+  /**
+   * Draws these marks and takes away those of the other `among`; without them, of all others.
+   * @returns whether anything moved that was there before
+   */
+  show(marks: readonly Mark[], among?: readonly Hit[]): boolean;
+  /** Takes a mark out of sight while something of the page is over it, and puts it back. */
+  veil(hit: Hit, isHidden: boolean): void;
+  /** Takes away, at once, the marks that do not pass. */
+  keep(passes: (hit: Hit) => boolean): void;
   /** Paints drawn marks anew; all, or those of these addresses. */
   repaint(keys?: ReadonlySet<string>): void;
   drawn(): readonly Hit[];
@@ -51,35 +61,37 @@ export interface Overlay {
   /** Whether an event of the page that names its outermost target came out of our host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
+  addStyles(css: string): void;
 }
 
-interface Drawn {
+interface Drawn extends Mark {
   element: HTMLElement;
-  dark: boolean | null;
+  /** In the coordinates of its plane. */
   spot: Point;
-}
-
-function sizeLayer(host: Host, page: { width: number; height: number }): void {
-  const width = `${page.width}px`;
-  const height = `${page.height}px`;
-  if (host.layer.style.width !== width) host.layer.style.width = width;
-  if (host.layer.style.height !== height) host.layer.style.height = height;
-}
-
-/** The page's scroll size, read before anything of ours can stretch it. */
-function pageSize(): { width: number; height: number } {
-  const root = document.scrollingElement ?? document.documentElement;
-  return { width: Math.max(root.scrollWidth, innerWidth), height: Math.max(root.scrollHeight, innerHeight) };
+  /** How far the page was scrolled when it was placed. */
+  scrolled: Point;
 }
 
 /** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
 export function createOverlay(parts: OverlayParts): Overlay {
   const host = createHost({ ...parts, css: [...parts.css, OVERLAY_CSS] });
   const marks = new Map<Hit, Drawn>();
-  let order: Hit[] = [];
+  const hits = new WeakMap<EventTarget, Hit>();
   let active: Hit | null = null;
-  let placed = { toLayer: host.toLayer(), x: scrollX, y: scrollY };
   const card = createCardHolder(host);
+  const watch = watchHost(host, parts);
+
+  const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
+
+  /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
+  const nowAt = ({ at, isFixed, scrolled }: Drawn): Point =>
+    isFixed ? at : { left: at.left + scrolled.left - scrollX, top: at.top + scrolled.top - scrollY };
+
+  /** The drawn hits as a reader meets them. */
+  const inOrder = () =>
+    [...marks.keys()].sort(({ place: { last: one } }, { place: { last: other } }) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
 
   const focusTo = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -88,40 +100,64 @@ export function createOverlay(parts: OverlayParts): Overlay {
     hit.place.last.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
+  const hitOf = ({ target }: Event) => (target ? hits.get(target) : undefined);
+  const onFocus = (event: Event) => {
+    const hit = hitOf(event);
+    if (hit) parts.onFocus(event.type === 'focusin' ? hit : null);
+  };
+  host.layer.addEventListener('focusin', onFocus);
+  host.layer.addEventListener('focusout', onFocus);
+  host.layer.addEventListener('keydown', (event) => {
+    const hit = hitOf(event);
+    if (!event.isTrusted || !hit) return;
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const order = step ? inOrder() : [];
+    if (step) focusTo(order[order.indexOf(hit) + step]);
+    else if (event.key === 'Enter' || event.key === ' ') parts.onPress(hit);
+    else return;
+    event.preventDefault();
+  });
+
   const make = (hit: Hit): HTMLElement => {
     const element = document.createElement('div');
     element.className = 'at';
     element.setAttribute('role', 'button');
-    element.tabIndex = -1;
-    element.addEventListener('focus', () => parts.onFocus(hit));
-    element.addEventListener('blur', () => parts.onFocus(null));
-    element.addEventListener('keydown', (event) => {
-      if (!event.isTrusted) return;
-      const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-      if (step) focusTo(order[order.indexOf(hit) + step]);
-      else if (event.key === 'Enter' || event.key === ' ') parts.onPress(hit);
-      else return;
-      event.preventDefault();
-    });
+    // One mark is reached by Tab, the others from there by arrows.
+    element.tabIndex = marks.size ? -1 : 0;
+    hits.set(element, hit);
     parts.paint(element, hit);
     return element;
   };
 
-  const boxOf = (hit: Hit): Box | null => {
+  const remove = (hit: Hit) => {
     const drawn = marks.get(hit);
-    if (!drawn) return null;
-    const rect = drawn.element.getBoundingClientRect();
-    return { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
+    if (!drawn) return;
+    drawn.element.remove();
+    marks.delete(hit);
+    const [next] = drawn.element.tabIndex === 0 ? marks.values() : [];
+    if (next) next.element.tabIndex = 0;
   };
 
+  const boxOf = (hit: Hit): Box | null => {
+    const drawn = marks.get(hit);
+    return drawn ? boxAt(nowAt(drawn), MARK_PX) : null;
+  };
+
+  /** Marks that a reader may see now; under an open card of ours nobody can tell. */
+  const showing = () =>
+    card.element.open
+      ? []
+      : [...marks.values()]
+          .filter(({ element }) => element.parentNode)
+          .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn), MARK_PX) }));
+
   const nearestTo = (x: number, y: number, size: number): Hit | null => {
-    if (!order.length) return null;
-    // The page may have scrolled since; reading a box here would force layout on every move of the pointer.
-    const { left, top } = placed.toLayer({ left: x + scrollX - placed.x, top: y + scrollY - placed.y });
     let nearest: Hit | null = null;
     let least = size / 2 + 0.01;
-    for (const [hit, { spot }] of marks) {
-      const far = Math.max(Math.abs(left - spot.left - MARK_PX / 2), Math.abs(top - spot.top - MARK_PX / 2));
+    for (const [hit, drawn] of marks) {
+      if (!drawn.element.parentNode) continue;
+      const { left, top } = nowAt(drawn);
+      const far = Math.max(Math.abs(x - left - MARK_PX / 2), Math.abs(y - top - MARK_PX / 2));
       if (far >= least) continue;
       least = far;
       nearest = hit;
@@ -129,48 +165,52 @@ export function createOverlay(parts: OverlayParts): Overlay {
     return nearest;
   };
 
+  /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
+  function put(mark: Mark, toPlane: ToPlane, scrolled: Point): boolean {
+    const { hit, at, isFixed, isDark } = mark;
+    const { left, top } = toPlane(at);
+    const spot = { left: Math.round(left), top: Math.round(top) };
+    const before = marks.get(hit);
+    const element = before?.element ?? make(hit);
+    marks.set(hit, { hit, at, isFixed, isDark, element, spot, scrolled });
+    if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
+    if (before?.isFixed !== isFixed) planeOf(mark).element.append(element);
+    else if (before.spot.left === spot.left && before.spot.top === spot.top) return false;
+    element.style.transform = `translate(${spot.left}px,${spot.top}px)`;
+    return before !== undefined;
+  }
+
   return {
     card,
     raise: host.raise,
+    addStyles: host.addStyles,
     isHost: (target) => target === host.element,
     boxOf,
-    drawn: () => order,
-    show(next) {
-      const size = pageSize();
-      const toLayer = host.toLayer();
-      placed = { toLayer, x: scrollX, y: scrollY };
+    drawn: () => [...marks.keys()],
+    show(next, among = [...marks.keys()]) {
+      const toPage = host.page.measure();
+      const toView = next.some(({ isFixed }) => isFixed) ? host.view.measure() : toPage;
+      const scrolled = { left: scrollX, top: scrollY };
       const wanted = new Set(next.map((mark) => mark.hit));
-      for (const [hit, { element }] of marks) {
-        if (wanted.has(hit)) continue;
-        element.remove();
-        marks.delete(hit);
+      let hasMoved = false;
+      for (const hit of among) if (!wanted.has(hit)) remove(hit);
+      for (const mark of next) {
+        const toPlane = mark.isFixed ? toView : toPage;
+        if (!put(mark, toPlane, scrolled)) continue;
+        hasMoved = true;
+        if (mark.hit === active) card.open(boxAt(mark.at, MARK_PX), planeOf(mark), toPlane, false);
       }
-      sizeLayer(host, size);
-      const added = document.createDocumentFragment();
-      for (const { hit, at, dark } of next) {
-        const spot = toLayer(at);
-        let drawn = marks.get(hit);
-        if (!drawn) {
-          drawn = { element: make(hit), dark: null, spot: { left: Number.NaN, top: Number.NaN } };
-          marks.set(hit, drawn);
-          added.append(drawn.element);
-        }
-        if (drawn.spot.left !== spot.left || drawn.spot.top !== spot.top) {
-          drawn.element.style.transform = `translate(${Math.round(spot.left)}px,${Math.round(spot.top)}px)`;
-          drawn.spot = spot;
-        }
-        if (drawn.dark !== dark || !drawn.element.style.colorScheme) {
-          drawn.element.style.colorScheme = dark ? 'dark' : 'light';
-          drawn.dark = dark;
-        }
-      }
-      host.layer.insertBefore(added, card.element);
-      order = next.map((mark) => mark.hit);
-      const first = order[0];
-      if (first && !order.some((hit) => marks.get(hit)?.element.tabIndex === 0)) {
-        const element = marks.get(first)?.element;
-        if (element) element.tabIndex = 0;
-      }
+      watch(showing);
+      return hasMoved;
+    },
+    veil(hit, isHidden) {
+      const drawn = marks.get(hit);
+      if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
+      if (isHidden) drawn.element.remove();
+      else planeOf(drawn).element.append(drawn.element);
+    },
+    keep(passes) {
+      for (const hit of marks.keys()) if (!passes(hit)) remove(hit);
     },
     repaint(keys) {
       for (const [hit, { element }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit);
@@ -178,8 +218,9 @@ export function createOverlay(parts: OverlayParts): Overlay {
     at: (x, y) => nearestTo(x, y, HIT_PX),
     on: (x, y) => nearestTo(x, y, MARK_PX),
     openCard(anchor, hit, focus) {
-      sizeLayer(host, pageSize());
-      card.open(anchor, focus);
+      const drawn = hit && marks.get(hit);
+      const plane = drawn ? planeOf(drawn) : host.page;
+      card.open(anchor, plane, plane.measure(), focus);
       if (active && active !== hit) marks.get(active)?.element.classList.remove('on');
       active = hit;
       if (hit) marks.get(hit)?.element.classList.add('on');

@@ -1,28 +1,28 @@
-// The life of one page: read what is in view, then the rest, keep marks where their addresses are, follow every change.
-import { cellOf } from './cell';
-import { isCovered } from './covered';
-import { boxesOf } from './drawing';
-import { createFound, type Found } from './found';
+// The life of one page: read what is in view, learn ahead what the rest may hold, keep marks where their addresses are, follow every change.
+import { AppError } from '../errors/app-error';
+import type { PageTrouble } from '../messages/notice';
+import { viewSpan, windowsAround } from './frame';
+import { watchHidden } from './hidden';
 import type { Hit } from './hit';
+import { createInView } from './in-view';
+import { partIn } from './long-text';
+import { createMarking } from './marking';
 import { nearBlocks } from './near';
-import { type Changes, observe } from './observe';
+import { observe } from './observe';
+import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import { createPageReader, type PageReaderParts } from './reader';
-import { shadowRootsIn } from './tree';
+import { runInSlices } from './slices';
+import { own, parentOf } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
-/** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
-const CHECK_MS = 500;
-/** What lies over an address is looked for when things have settled for so long, not in each frame: it costs a hit test a mark. */
-const COVER_MS = 100;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
-/** A changed element is read with its whole cell where the cell is no larger than this. */
-const SMALL_CELL = 300;
-/** Changed elements read at once, none of them with more in it than that; more go on in slices. */
-const FEW_ROOTS = 40;
-const FEW_ELEMENTS = 1000;
+/** After another address was written over the page's own: frameworks fetch first and draw then. */
+const MOVED_MS = 1000;
+/** A changed node so far within another one is read with it. */
+const NESTED = 8;
 
 /** After this long the background is asked again where it could not be reached. */
 const FIRST_RETRY_MS = 1000;
@@ -35,248 +35,253 @@ export interface PageParts {
   recognise: PageReaderParts['recognise'];
   /** Made when there is a first mark to draw: a page without addresses gets no node. */
   overlay(): Overlay;
-  /** What is drawn or found has changed: hits in view, in document order. */
+  /** What is drawn has changed: hits in view, in document order. */
   onSeen(inView: readonly Hit[]): void;
-  /** The first walk over the whole page has ended. */
+  /** All that stands on the page now has been learned about, for the first time or after a change. */
   onWhole(): void;
   /** The page became another one without loading (history navigation). */
   onNavigated(): void;
+  /** Something of the page could not be read. */
+  onTrouble?(code: PageTrouble): void;
 }
 
 export interface Page {
-  /** Every address on the page, in document order. */
-  all(): Hit[];
   inView(): readonly Hit[];
-  /** What is new since it was last asked, and whether the page holds more than are listed. */
-  found: Pick<Found, 'fresh' | 'isCut'>;
+  /** Whether all that stands on the page was learned about once. */
   isWhole(): boolean;
-  /** Scrolls the first hit of an address into view; false where it is gone. */
-  jump(key: string): Hit | null;
+  /**
+   * Reads every hit that can be seen, in document order, in slices; `take` gets them in portions and says whether it has enough.
+   * @throws where the background cannot be reached
+   */
+  readAll(take: (hits: Hit[]) => boolean): Promise<void>;
+  /** Another number whenever something may have changed since. */
+  version(): number;
+  /** Scrolls the first hit of an address into view; null where it is gone. */
+  jump(key: string): Promise<Hit | null>;
   /** The background does not take this for an address: its marks go and stay away. */
   drop(key: string): void;
+}
+
+/** What holds the page's text: its body, or all of it where it has none (XML, a document being written). */
+const rootOf = (): Element | null => document.body ?? document.documentElement;
+
+/** Those that lie in no other of them; asked of a few steps up, for what lies deeper is only read twice. */
+function outermost<T extends Node>(nodes: ReadonlySet<T>): T[] {
+  return [...nodes].filter((node) => {
+    let up = parentOf(node);
+    for (let steps = 0; up && steps < NESTED; steps++, up = parentOf(up))
+      if ((nodes as ReadonlySet<Node>).has(up)) return false;
+    return true;
+  });
 }
 
 /** Starts reading and marking at once; everything ends with `signal`. */
 export function createPage(parts: PageParts): Page {
   const { now, signal } = parts;
-  const found = createFound();
+  const inView = createInView();
   const dropped = new Set<string>();
-  const covered = new WeakSet<Hit>();
-  const shadows = new Set<ShadowRoot>();
-  const newReader = () => createPageReader({ recognise: parts.recognise, found, now, signal });
-  let reader = newReader();
+  const roots = new Set<ShadowRoot>();
+  const long = new Set<Text>();
+  const later = createOnce(signal);
+  const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
   let url = location.href;
+  let reader = newReader();
   let whole = false;
-  let overlay: Overlay | null = null;
-  let inView: Hit[] = [];
-  let hasStaying = false;
-  let near: Element[] = [];
   let lookAt = 0;
+  let readings = 0;
   let retryMs = FIRST_RETRY_MS;
-  let walk = new AbortController();
+  let learning = new AbortController();
+  let isFollowing = false;
+  let changed = 0;
+  let seen: readonly Hit[] = [];
 
-  const standing = () =>
-    boxesOf(
-      found.within(near).filter((hit) => !dropped.has(hit.key)),
-      covered,
-    );
-
-  /** Takes the marks away from what is covered now, and gives them back to what no longer is. */
-  function testCover(): void {
-    let isOther = false;
-    for (const { hit, box } of standing().seen) {
-      const is = isCovered(box, hit.place.last.parentElement ?? hit.place.element);
-      if (is === covered.has(hit)) continue;
-      isOther = true;
-      if (is) covered.add(hit);
-      else covered.delete(hit);
-    }
-    if (isOther) draw();
+  function newReader() {
+    return createPageReader({
+      recognise: parts.recognise,
+      onRoot(root) {
+        if (roots.has(root)) return;
+        roots.add(root);
+        changes.watch(root);
+      },
+      onTooDeep: () => trouble('too-deep'),
+      partNear(text) {
+        long.add(text);
+        return partIn(text, viewSpan(1));
+      },
+      now,
+      signal,
+    });
   }
 
-  /** Components under `scope` that keep their text to themselves are read and watched too. */
-  function enter(scope: Element): ShadowRoot[] {
-    const fresh = shadowRootsIn(scope).filter((root) => !shadows.has(root));
-    for (const root of fresh) {
-      shadows.add(root);
-      watchToo(root);
-    }
-    return fresh;
-  }
-
-  /** Blocks in and around view, those of components in view too. */
-  function blocksNear(): Element[] {
-    const span = { top: -innerHeight, bottom: 2 * innerHeight };
-    const blocks = nearBlocks(document.body, span);
-    for (const root of shadows) {
-      if (!root.host.isConnected) {
-        shadows.delete(root);
-        continue;
-      }
-      const box = root.host.getBoundingClientRect();
-      if (box.bottom >= span.top && box.top <= span.bottom) blocks.push(...nearBlocks(root, span));
-    }
-    return blocks;
-  }
-
-  function draw(): void {
-    if (signal.aborted) return;
-    const { marks, seen, stays } = standing();
-    hasStaying = stays;
-    inView = seen.map(({ hit }) => hit);
-    if (marks.length && !overlay) overlay = parts.overlay();
-    overlay?.show(marks);
-    keepTrue(marks.length > 0);
-    parts.onSeen(inView);
-  }
-
-  /** Finds the blocks in and around view, reads those the first walk has not reached, and draws. */
-  function look(): void {
-    if (signal.aborted || !document.body) return;
+  /** Finds the blocks in and around view, reads those that are new or changed, and draws. */
+  async function look(): Promise<void> {
+    const root = rootOf();
+    if (signal.aborted || !root) return;
     lookAt = now();
-    later('cover', COVER_MS, testCover);
-    if (!whole) enter(document.body);
-    const blocks = blocksNear();
-    const unread = whole && !found.isCut ? [] : blocks.filter((block) => !near.includes(block));
-    near = blocks;
-    if (unread.length) read(unread);
-    else draw();
+    // Of a very long text another part may be near now.
+    inView.touch(long);
+    long.clear();
+    const near = nearBlocks(root, viewSpan(1));
+    const unread = inView.move(near.blocks);
+    watchParts(near.hidden);
+    if (!unread.length) {
+      marking.draw();
+      return;
+    }
+    const mine = ++readings;
+    try {
+      const hits = await reader.readNear(unread);
+      retryMs = FIRST_RETRY_MS;
+      inView.put(unread, hits);
+    } catch (thrown) {
+      inView.touch(new Set(unread));
+      againLater(thrown);
+    }
+    // Of several readings under way the last one draws.
+    if (mine === readings) marking.draw();
   }
 
-  /** Reads parts of the page and draws; an unreachable background is tried again, ever more seldom. */
-  function read(roots: readonly (Element | ShadowRoot)[]): void {
-    void reader.readNow(roots).then(draw, againLater);
-  }
-
-  function againLater(): void {
+  function againLater(thrown: unknown): void {
+    if (signal.aborted) return;
+    trouble(thrown instanceof AppError ? 'background-away' : 'broken-document');
     const ms = retryMs;
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
-    later('retry', ms, () => {
-      near = [];
-      look();
-      if (!whole) void walkAll();
-    });
+    later('retry', ms, () => void (whole ? look() : readAnew()));
   }
 
-  const later = createOnce(signal);
-  const lookSoon = () => later('look', Math.max(0, LOOK_MS - (now() - lookAt)), look);
-
-  function keepTrue(wanted: boolean): void {
-    if (!wanted || document.hidden) return;
-    later('check', CHECK_MS, () => {
-      if (location.href !== url) navigated();
-      else if (!document.hidden) draw();
-    });
+  function isSame(): boolean {
+    if (location.href === url) return true;
+    navigated();
+    return false;
   }
 
-  async function walkAll(): Promise<void> {
-    walk.abort();
-    walk = new AbortController();
-    const mine = AbortSignal.any([signal, walk.signal]);
+  const watchParts = watchHidden(settle, signal);
+  const marking = createMarking({
+    near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
+    overlay: parts.overlay,
+    onSeen(hits) {
+      // What is seen no longer may have been put away with its tab panel.
+      const gone = seen.filter((hit) => !hits.includes(hit));
+      watchParts([...inView.hidden(), ...gone].map(({ place }) => place.element));
+      seen = hits;
+      parts.onSeen(hits);
+    },
+    onMoved: () => lookSoon(),
+    isSame,
+    now,
+    signal,
+  });
+  const lookSoon = () => later('look', Math.max(0, LOOK_MS - (now() - lookAt)), () => void look());
+
+  /** Learns about all that stands on the page, so that a mark is there as soon as its text is. */
+  async function learnAll(): Promise<void> {
+    const root = rootOf();
+    if (!root) return;
+    learning.abort();
+    learning = new AbortController();
+    await learn([root, ...roots], AbortSignal.any([signal, learning.signal]));
+  }
+
+  async function learn(nodes: readonly (Element | ShadowRoot | Text)[], mine: AbortSignal): Promise<void> {
     try {
-      await reader.readInSlices([document.body, ...shadows], mine);
-    } catch {
-      againLater();
+      await reader.learn(nodes, mine);
+    } catch (thrown) {
+      againLater(thrown);
       return;
     }
     if (mine.aborted) return;
     whole = true;
-    look();
     parts.onWhole();
   }
 
   function navigated(): void {
     url = location.href;
     reader = newReader();
-    whole = false;
-    near = [];
+    inView.clear();
     parts.onNavigated();
-    look();
-    void walkAll();
+    void readAnew();
   }
 
-  function onChanges({ roots, removed }: Changes): void {
-    if (location.href !== url) {
-      navigated();
-      return;
-    }
-    if (removed) found.sweep();
-    const units = new Set<Element | ShadowRoot>();
-    for (const root of roots) {
-      for (const inner of enter(root)) units.add(inner);
-      const cell = cellOf(root);
-      const isSmall = cell !== document.body && cell.getElementsByTagName('*').length <= SMALL_CELL;
-      units.add(isSmall ? cell : root);
-    }
-    readAll([...units]);
+  /** What is in view first, with its marks; then the rest. */
+  async function readAnew(): Promise<void> {
+    whole = false;
+    await look();
+    await learnAll();
+  }
+
+  /** Reads what has changed, one batch after the other. */
+  async function follow(): Promise<void> {
+    if (isFollowing || !isSame()) return;
+    isFollowing = true;
+    const nodes = new Set<Element | Text>();
+    await runInSlices(changes.take(nodes), now, signal, 'background');
+    isFollowing = false;
+    if (signal.aborted) return;
+    inView.touch(nodes);
     lookSoon();
-  }
-
-  /** Reads the first of `roots` at once, the others and those with much in them in slices. */
-  function readAll(roots: readonly (Element | ShadowRoot)[]): void {
-    const few = roots.slice(0, FEW_ROOTS).filter((root) => root.querySelectorAll('*').length <= FEW_ELEMENTS);
-    read(few);
-    const rest = roots.filter((root) => !few.includes(root));
-    if (rest.length) reader.readInSlices(rest, signal).then(lookSoon, againLater);
+    // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
+    if (nodes.size) await learn(outermost(nodes), signal);
   }
 
   function settle(): void {
-    later('settle', SETTLE_MS, () => {
-      readAll(found.hiddenCells());
-      look();
-    });
+    changed++;
+    later('settle', SETTLE_MS, () => void look());
   }
 
+  const changes = observe({
+    onChanges: () => void follow(),
+    onStorm: () => void readAnew(),
+    onAny: () => void changed++,
+    onTouched: marking.dropStale,
+    hadHit: inView.has,
+    signal,
+  });
+
   const options = { capture: true, passive: true, signal } as const;
-  const onScroll = (event: Event) => {
-    if (event.target !== document || hasStaying) later('frame', 0, draw);
-    lookSoon();
-  };
-  document.addEventListener('scroll', onScroll, options);
-  addEventListener('resize', lookSoon, options);
-  addEventListener('popstate', lookSoon, options);
-  addEventListener('hashchange', lookSoon, options);
+  document.addEventListener('scroll', lookSoon, options);
+  // A frame that is longer than the view moves through it with the page around it.
+  for (const around of windowsAround()) around.addEventListener('scroll', lookSoon, options);
+  addEventListener('resize', settle, options);
+  // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
+  const onMoved = () => later('moved', MOVED_MS, isSame);
+  for (const name of ['popstate', 'hashchange']) addEventListener(name, onMoved, options);
+  window.navigation?.addEventListener('currententrychange', onMoved, options);
   addEventListener('load', lookSoon, options);
   addEventListener('pageshow', lookSoon, options);
   for (const name of ['click', 'keyup', 'transitionend', 'toggle']) document.addEventListener(name, settle, options);
   document.addEventListener('visibilitychange', lookSoon, options);
   document.fonts?.ready.then(lookSoon, () => undefined);
-  const watchToo = observe(onChanges, (element) => found.has(cellOf(element)), signal);
 
-  look();
-  void walkAll();
+  void readAnew();
+
+  async function readAll(take: (hits: Hit[]) => boolean): Promise<void> {
+    const root = rootOf();
+    if (!root) return;
+    await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
+  }
 
   return {
-    all: () => found.all(),
-    inView: () => inView,
-    found,
+    inView: marking.inView,
     isWhole: () => whole,
+    version: () => changed,
+    readAll,
     drop(key) {
       if (dropped.has(key)) return;
       dropped.add(key);
-      later('frame', 0, draw);
+      marking.drawSoon();
     },
-    jump(key) {
-      const hit = found.all().find((one) => one.key === key);
-      hit?.place.last.parentElement?.scrollIntoView({ block: 'center' });
-      look();
-      return hit ?? null;
+    async jump(key) {
+      let hit = inView.hits().find((one) => one.key === key);
+      if (!hit)
+        await readAll((hits) => {
+          hit = hits.find((one) => one.key === key);
+          return hit !== undefined;
+        });
+      const element = hit && parentOf(hit.place.last);
+      if (!hit || !element) return null;
+      own<Element['scrollIntoView']>(element, 'scrollIntoView').call(element, { block: 'center' });
+      void look();
+      return hit;
     },
-  };
-}
-
-/** One pending timer per name; `0` waits for the next frame. */
-function createOnce(signal: AbortSignal): (name: string, ms: number, run: () => void) => void {
-  const pending = new Map<string, number>();
-  signal.addEventListener('abort', () => {
-    for (const id of pending.values()) clearTimeout(id);
-  });
-  return (name, ms, run) => {
-    if (pending.has(name) || signal.aborted) return;
-    const go = () => {
-      pending.delete(name);
-      if (!signal.aborted) run();
-    };
-    pending.set(name, ms === 0 && !document.hidden ? requestAnimationFrame(go) : window.setTimeout(go, ms));
   };
 }

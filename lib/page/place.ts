@@ -1,4 +1,4 @@
-// Where a mark and a card go, as plain arithmetic on boxes.
+// Where a mark goes beside its text, as plain arithmetic on boxes.
 
 export interface Box {
   left: number;
@@ -12,18 +12,20 @@ export interface Point {
   top: number;
 }
 
+/** Where a reader is after the last character: right-to-left text ends on its left, vertical text below or above. */
+export type Side = 'right' | 'left' | 'below' | 'above';
+
 /** The mark is one size in every state, so that the page learns nothing from it (look.md 1). */
 export const MARK_PX = 16;
-export const CARD = { width: 352, height: 288 };
 
 /** Between the last character and its mark. */
 const GAP_PX = 3;
-/** No mark begins farther than this behind its text. */
+/** No mark begins farther than this from the end of its text. */
 const FARTHEST_PX = 24;
-/** How far a mark that finds no room lies over the last character: its upper right corner. */
-const OVER_PX = 6;
-/** Between the card and its mark, and between the card and the edge of the window. */
-const CARD_GAP_PX = 8;
+/** A mark above or below its line begins no farther than this beside the end of it, so that it is near in a straight line too. */
+const BESIDE_PX = 16;
+/** Upper and lower part of a line's box that hold little ink, as a share of its height. */
+const THIN_SHARE = 0.18;
 
 export function touches(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -33,40 +35,106 @@ export function boxAt({ left, top }: Point, width: number, height = width): Box 
   return { left, top, right: left + width, bottom: top + height };
 }
 
+const swapped = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: left, right: bottom, bottom: right });
+const mirrored = ({ left, top, right, bottom }: Box): Box => ({ left: -right, top, right: -left, bottom });
+
+/** Turns a box so that its text reads to the right, and back. */
+const TURN: Record<Side, [there: (box: Box) => Box, back: (box: Box) => Box]> = {
+  right: [(box) => box, (box) => box],
+  left: [mirrored, mirrored],
+  below: [swapped, swapped],
+  above: [(box) => mirrored(swapped(box)), (box) => swapped(mirrored(box))],
+};
+
+/** A box turned so that its text reads to the right. */
+export const toReading = (box: Box, side: Side): Box => TURN[side][0](box);
+/** A turned box as it stands in the window. */
+export const fromReading = (box: Box, side: Side): Box => TURN[side][1](box);
+
+function isInside(box: Box, page: Box): boolean {
+  return box.left >= page.left && box.right <= page.right && box.top >= page.top && box.bottom <= page.bottom;
+}
+
+/** Where a mark directly behind the text is looked for: as far as it may go, as high as it is. */
+export function reachBehind(text: Box, side: Side): Box {
+  const { top, right, bottom } = toReading(text, side);
+  const start = { left: right, top: (top + bottom - MARK_PX) / 2 };
+  return fromReading(boxAt(start, FARTHEST_PX + MARK_PX, MARK_PX), side);
+}
+
 /**
- * The place of a mark: behind the last character; behind a small thing that follows it (a copy button); else over
- * the upper right corner of the last character.
- * @param text box of the last line of the address; @param taken boxes of what follows it; @param limit right edge of the page
+ * The place behind the last character, centred on its line; or behind a small thing that follows it (a copy button).
+ * @param text box of the last line of the address; @param taken boxes of what follows it; @param page what may be drawn on
+ * @returns null where there is no room that near
  */
-export function placeMark(text: Box, taken: readonly Box[], limit: number): Point {
-  const top = (text.top + text.bottom) / 2 - MARK_PX / 2;
-  const isFree = (box: Box) => box.right <= limit && !taken.some((other) => touches(box, other));
-  const starts = [text.right, ...taken.map((box) => box.right)].filter((left) => left >= text.right);
+export function placeBehind(text: Box, side: Side, taken: readonly Box[], page: Box): Point | null {
+  const { top, right, bottom } = toReading(text, side);
+  const others = taken.map((box) => toReading(box, side));
+  const starts = [right, ...others.map((box) => box.right).filter((start) => start > right)];
   for (const start of starts.sort((one, other) => one - other)) {
     const left = start + GAP_PX;
-    if (left - text.right <= FARTHEST_PX && isFree(boxAt({ left, top }, MARK_PX))) return { left, top };
+    if (left > right + FARTHEST_PX) return null;
+    const box = boxAt({ left, top: (top + bottom - MARK_PX) / 2 }, MARK_PX);
+    const spot = fromReading(box, side);
+    if (isInside(spot, page) && !others.some((other) => touches(box, other))) return spot;
   }
-  return { left: Math.min(text.right - OVER_PX, limit - MARK_PX), top: text.top - MARK_PX + OVER_PX };
+  return null;
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(value, high));
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
 }
+
+/** The part of a line's box where its letters have most of their ink. */
+function bodyOf({ left, top, right, bottom }: Box): Box {
+  const thin = (bottom - top) * THIN_SHARE;
+  return { left, top: top + thin, right, bottom: bottom - thin };
+}
+
+/** Where a mark above, below or beside the end of the text is looked for. */
+export function reachAround(text: Box, side: Side): Box {
+  const { top, right, bottom } = toReading(text, side);
+  const high = MARK_PX + 1;
+  const far = BESIDE_PX + MARK_PX;
+  return fromReading({ left: right - BESIDE_PX, top: top - high, right: right + far, bottom: bottom + high }, side);
+}
+
+/** Of `edges`, those from `low` to `high`, each once. */
+const within = (edges: readonly number[], low: number, high: number) => [
+  ...new Set(edges.filter((edge) => edge >= low && edge <= high)),
+];
 
 /**
- * The place of the card: beside its mark, so that the column being read stays visible; else below; else above;
- * always wholly inside the window where it fits at all.
+ * The place around the end of the text that covers least of `taken`: none of it wherever there is room above or below the
+ * line's end; in dense text the gap between two lines, as near to the last character as can be.
+ * @param taken boxes of all text and things around, the address's own lines among them
  */
-export function placeCard(anchor: Box, view: { width: number; height: number }, card = CARD): Point {
-  const lastLeft = view.width - card.width - CARD_GAP_PX;
-  const lastTop = view.height - card.height - CARD_GAP_PX;
-  const beside = anchor.right + CARD_GAP_PX;
-  if (beside <= lastLeft) {
-    return { left: beside, top: clamp(anchor.top - CARD_GAP_PX, CARD_GAP_PX, Math.max(CARD_GAP_PX, lastTop)) };
-  }
-  const left = clamp(anchor.left, CARD_GAP_PX, Math.max(CARD_GAP_PX, lastLeft));
-  const below = anchor.bottom + CARD_GAP_PX;
-  if (below <= lastTop) return { left, top: below };
-  const above = anchor.top - CARD_GAP_PX - card.height;
-  return { left, top: above >= CARD_GAP_PX ? above : clamp(below, CARD_GAP_PX, Math.max(CARD_GAP_PX, lastTop)) };
+export function placeAround(text: Box, side: Side, taken: readonly Box[], page: Box): Point {
+  const reach = toReading(reachAround(text, side), side);
+  const { top, right, bottom } = toReading(text, side);
+  const covered = taken.flatMap((box) => [toReading(box, side), bodyOf(toReading(box, side))]);
+  const edge = toReading(page, side);
+  const ideal = { left: right + GAP_PX, top: (top + bottom - MARK_PX) / 2 };
+  const last = { left: reach.right - MARK_PX, top: reach.bottom - MARK_PX };
+  const lefts = covered.flatMap((box) => [box.right, box.left - MARK_PX]);
+  const tops = covered.flatMap((box) => [box.bottom, box.top - MARK_PX]);
+  // What is covered grows and shrinks evenly between edges, so the least is at one of them.
+  lefts.push(ideal.left, reach.left, last.left, edge.left, edge.right - MARK_PX);
+  tops.push(ideal.top, reach.top, last.top, edge.top, edge.bottom - MARK_PX);
+  let best: Point = ideal;
+  let least = Number.POSITIVE_INFINITY;
+  for (const x of within(lefts, reach.left, last.left))
+    for (const y of within(tops, reach.top, last.top)) {
+      const box = boxAt({ left: x, top: y }, MARK_PX);
+      if (!isInside(box, edge)) continue;
+      // The nearest of several that cover as much; above the line rather than below it.
+      let cost = Math.hypot(x - ideal.left, y - ideal.top) / 8 + (y > ideal.top ? 0.1 : 0);
+      for (const other of covered) cost += overlap(box, other);
+      if (cost >= least) continue;
+      least = cost;
+      best = box;
+    }
+  return fromReading(boxAt(best, MARK_PX), side);
 }

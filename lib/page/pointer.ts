@@ -67,6 +67,14 @@ export function watchPointer(parts: PointerParts): void {
     },
     passive,
   );
+  // A press in another frame of the page; the browser's own windows leave a card that was opened by a press where it is.
+  addEventListener(
+    'blur',
+    ({ target }) => {
+      if (target === window && window.top?.document.hasFocus()) parts.onPressElsewhere();
+    },
+    passive,
+  );
   for (const name of ['pointerup', 'pointercancel'] as const) {
     addEventListener(name, () => (pressing = null), passive);
   }

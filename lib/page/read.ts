@@ -1,87 +1,34 @@
-// Reads a part of the page: what a reader sees and what links and attributes say of it, folded to one hit per cell and address.
-import type { FoundAddress } from '../detect/found-address';
+// Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
 import { isShortened, matchesShortened } from '../detect/shortened';
 import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
-import { better, type Hit, keyOf, type Met, type Place } from './hit';
-import { addressParts, linkAddress } from './link-address';
-import { isPageText, isShown } from './readable';
-import { piecesOf, type Recogniser, shapesIn } from './recogniser';
-import { nodeAt, type Run, textRuns } from './text-runs';
-import { parentOf } from './tree';
+import type { Place } from './hit';
+import { NAMED, namingTexts, otherTarget, readName } from './naming';
+import { isPageText } from './readable';
+import { addHit, type Reader, type Reading } from './reading';
+import type { Steps } from './slices';
+import { answered, LEAST_TEXT, piecesOf, suspectsIn } from './suspects';
+import { createRuns, nodeAt, type Run } from './text-runs';
+import { closest, nextBeside, openRoot, own, parentOf } from './tree';
 
-/** What reading needs to know of the page. */
-export interface Reader {
-  recogniser: Recogniser;
-  /** Whether this is the address the whole page is about: its own tabs and filters are no names for it. */
-  isSubject(found: FoundAddress): boolean;
-}
+/** What no reader reads, with all that lies in it. */
+const NEVER = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'datalist', 'head']);
 
-/** Something with the shape of an address: which texts must be learned about, and what to make of them then. */
-interface Suspect {
-  needs: string[];
-  resolve(): void;
-}
-
-/** What reading a root brought: suspects, then hits by cell, and the cells whose hits nobody can see now (they may be shown later). */
-export interface Reading {
-  /** Readings are numbered, so that an older one never takes the place of a newer. */
-  order: number;
-  suspects: Suspect[];
-  cells: Map<Element, Map<string, Hit>>;
-  /** Hits in all cells. */
-  size: number;
-  hidden: Set<Element>;
-}
-
-let readings = 0;
-
-export function newReading(): Reading {
-  return { order: ++readings, suspects: [], cells: new Map(), size: 0, hidden: new Set() };
-}
-
-/** Elements that carry the address of the name they show. */
-const NAMED =
-  'a[href],[data-address],[data-hash],[data-highlight-target],span[title],span[data-original-title],span[data-bs-title]';
-const NAMED_VALUES = [
-  'data-address',
-  'data-hash',
-  'data-highlight-target',
-  'title',
-  'data-original-title',
-  'data-bs-title',
-];
-
-/** A name is short, and more than a number or a sign. */
-const LONGEST_NAME = 80;
-const LONGEST_HREF = 2048;
-const HAS_LETTER = /\p{L}/u;
-
-const SHORT_SIGN = /…|\.{2,}/;
+const SHORT_SIGN = /…|⋯|‥|\.{2}|·{2}|\*{3}/;
 const LONGEST_SHORT_TEXT = 400;
 
-function add(reading: Reading, found: FoundAddress, text: string, met: Met, place: Place, linksTo?: string): void {
-  const cell = cellOf(place.element);
-  if (!isShown(place.element)) {
-    reading.hidden.add(cell);
-    return;
-  }
-  const { chain, canonical, chains, checksum } = found;
-  const key = keyOf(chain, canonical);
-  const hit: Hit = { key, chain, canonical, chains, checksum, text, met, place, ...(linksTo ? { linksTo } : {}) };
-  const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
-  const known = hits.get(key);
-  if (!known) reading.size++;
-  hits.set(key, known ? better(known, hit) : hit);
-  reading.cells.set(cell, hits);
-}
+/** A text longer than this is read in pieces of it, and no farther around view than one needs. */
+export const LONG_TEXT = 32_768;
+
+/** Components nest, but not endlessly. */
+const MAX_DEPTH = 200;
 
 function placeIn(run: Run, start: number, end: number): Place {
   const first = nodeAt(run, start, false);
   const last = nodeAt(run, end, true);
   const element = first.node === last.node ? parentOf(first.node) : commonElement(first.node, last.node);
   return {
-    element: element ?? document.body,
+    element: element ?? document.documentElement,
     first: first.node,
     start: first.offset,
     last: last.node,
@@ -91,44 +38,37 @@ function placeIn(run: Run, start: number, end: number): Place {
 
 function commonElement(one: Text, other: Text): Element | null {
   let element = parentOf(one);
-  while (element && !element.contains(other)) element = element.parentElement;
+  while (element && !Node.prototype.contains.call(element, other)) element = parentOf(element);
   return element;
 }
 
 /** Looks for whole addresses; answers whether there may be one, so that nothing else is looked for. */
-function readWhole(run: Run, reader: Reader, reading: Reading): boolean {
+function readWhole(run: Run, reader: Reader, reading: Reading, from = 0, to = run.text.length): boolean {
   if (run.nodes.length > 1) {
     const pieces = run.nodes.filter((node) => readWhole({ text: node.data, nodes: [node] }, reader, reading));
     if (pieces.length) return true;
   }
-  if (!shapesIn(run.text).length) return false;
+  const text = to - from < run.text.length ? run.text.slice(from, to) : run.text;
+  const suspects = suspectsIn(text, reader.isNamed);
+  if (!suspects.length) return false;
   const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return false;
-  const met = run.nodes.length > 1 ? 'split' : 'full';
-  const link = element.closest('a[href]');
-  const linked = link ? namingTexts(link) : [];
-  for (const { from, text } of piecesOf(run.text)) {
-    if (!shapesIn(text).length) continue;
-    const resolve = () => {
-      for (const found of reader.recogniser.find(text)) {
+  const link = closest(element, 'a[href]');
+  const linked = link ? namingTexts(link, reader) : [];
+  const needs = suspects.map(({ query }) => query);
+  for (const { query } of linked.flat()) needs.push(query);
+  reading.texts.set(reading.size++, {
+    needs,
+    resolve(at) {
+      for (const found of answered(suspects, reader.recogniser.find)) {
         const [start, end] = [found.start + from, found.end + from];
-        const other = otherTarget(found, linked, reader);
-        add(reading, found, run.text.slice(start, end), met, placeIn(run, start, end), other);
+        const met = run.nodes.length > 1 ? 'split' : 'full';
+        const written = run.text.slice(start, end);
+        addHit(reading, found, written, met, placeIn(run, start, end), at, otherTarget(found, linked, reader));
       }
-    };
-    reading.suspects.push({ needs: [text, ...linked], resolve });
-  }
+    },
+  });
   return true;
-}
-
-/** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
-function otherTarget(
-  { canonical }: FoundAddress,
-  linked: readonly string[],
-  { recogniser }: Reader,
-): string | undefined {
-  const targets = linked.flatMap((text) => recogniser.find(text));
-  return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
 
 function readShortened(run: Run, reader: Reader, reading: Reading): void {
@@ -139,86 +79,58 @@ function readShortened(run: Run, reader: Reader, reading: Reading): void {
     if (!isShortened(word)) continue;
     const value = fullFormNear(word, element, cellOf(element));
     if (value === null) continue;
-    const resolve = () => {
-      const full = reader.recogniser.find(value).find((one) => matchesShortened(word, one.text));
-      if (full) add(reading, full, word, 'shortened', placeIn(run, index, index + word.length));
-    };
-    reading.suspects.push({ needs: [value], resolve });
+    const suspects = suspectsIn(value, reader.isNamed);
+    reading.texts.set(reading.size++, {
+      needs: suspects.map(({ query }) => query),
+      resolve(at) {
+        const full = answered(suspects, reader.recogniser.find).find((one) => matchesShortened(word, one.text));
+        if (full) addHit(reading, full, word, 'shortened', placeIn(run, index, index + word.length), at);
+      },
+    });
   }
 }
 
-/** First and last text of an element that is more than blanks; null where it shows no text. */
-function textsOf(element: Element): { first: Text; last: Text } | null {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let first: Text | null = null;
-  let last: Text | null = null;
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    if (!node.data.trim() || !node.parentElement?.checkVisibility()) continue;
-    first ??= node;
-    last = node;
+/** A text of megabytes, piece by piece. */
+function* readLong(node: Text, reader: Reader, reading: Reading): Steps {
+  const [from, to] = reader.partOf(node) ?? [0, node.length];
+  const run: Run = { text: node.data, nodes: [node] };
+  for (const piece of piecesOf(run.text, from, to)) {
+    readWhole(run, reader, reading, piece.from, piece.from + piece.text.length);
+    yield undefined;
   }
-  return first && last ? { first, last } : null;
 }
 
-/** The texts that may hold the address which an element names, likeliest first. */
-function namingTexts(element: Element): string[] {
-  const href = element.getAttribute('href');
-  const texts =
-    href === null
-      ? NAMED_VALUES.map((name) => element.getAttribute(name) ?? '')
-      : addressParts(href.slice(0, LONGEST_HREF));
-  return texts.filter((text) => text.length <= LONGEST_HREF && shapesIn(text).length > 0);
-}
-
-function readName(element: Element, reader: Reader, reading: Reading): void {
-  const needs = namingTexts(element);
-  if (!needs.length || !isPageText(element)) return;
-  const name = element.textContent?.trim() ?? '';
-  if (!name || name.length > LONGEST_NAME || !HAS_LETTER.test(name)) return;
-  if (element.querySelector('td,tr,li,table')) return;
-  const resolve = () => {
-    const { find } = reader.recogniser;
-    const found = linkAddress(needs, find, element.tagName === 'A' ? reader.isSubject : () => false);
-    const hits = reading.cells.get(cellOf(element));
-    if (!found || hits?.has(keyOf(found.chain, found.canonical))) return;
-    // A text that is an address is no name of another one: that the two differ is said on its card.
-    for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && element.contains(place.element)) return;
-    const texts = textsOf(element);
-    if (!texts) return;
-    const { first, last } = texts;
-    const start = first.data.length - first.data.trimStart().length;
-    const met = first !== last && isShortened(name) ? 'shortened' : 'name';
-    add(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length });
-  };
-  reading.suspects.push({ needs, resolve });
-}
-
-/** Reads everything under `root` into `reading`, giving way after each 64 nodes: text first, then what links and attributes name. */
-export function* readBlock(root: Element | ShadowRoot, reader: Reader, reading: Reading): Generator<void, void, void> {
-  for (const run of textRuns(root)) {
-    if (run === null) yield;
-    else if (!readWhole(run, reader, reading)) readShortened(run, reader, reading);
-  }
-  yield;
+/** Reads everything under `root` into `reading`, giving way after each 32 nodes. */
+export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 0): Steps {
+  const runs = createRuns((run) => {
+    if (run.text.length < LEAST_TEXT) return;
+    if (!readWhole(run, reader, reading)) readShortened(run, reader, reading);
+  });
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let seen = 0;
-  if (root instanceof Element && root.matches(NAMED)) readName(root, reader, reading);
-  for (const element of root.querySelectorAll(NAMED)) {
-    if ((++seen & 63) === 0) yield;
-    readName(element, reader, reading);
+  let node: Node | null = root instanceof ShadowRoot ? walker.nextNode() : root;
+  while (node) {
+    if ((++seen & 31) === 0) yield undefined;
+    let isNever = false;
+    if (node instanceof Text) {
+      if (node.length > LONG_TEXT) {
+        runs.end();
+        yield* readLong(node, reader, reading);
+      } else runs.take(node);
+    } else if (node instanceof Element) {
+      isNever = NEVER.has(own(node, 'localName'));
+      if (!isNever) {
+        if (Element.prototype.matches.call(node, NAMED)) readName(node, reader, reading);
+        const inner = openRoot(node);
+        if (inner) {
+          runs.end();
+          reader.onRoot(inner);
+          if (depth < MAX_DEPTH) yield* readPart(inner, reader, reading, depth + 1);
+          else reader.onTooDeep();
+        }
+      }
+    }
+    node = isNever ? nextBeside(walker) : walker.nextNode();
   }
-}
-
-/** The texts that must be learned before a reading can be resolved. */
-export function needsOf({ suspects }: Reading): string[] {
-  return suspects.flatMap((suspect) => suspect.needs);
-}
-
-/** Turns suspects into hits once their texts are learned. */
-export function* resolveReading(reading: Reading): Generator<void, void, void> {
-  let seen = 0;
-  for (const suspect of reading.suspects) {
-    if ((++seen & 31) === 0) yield;
-    suspect.resolve();
-  }
-  reading.suspects = [];
+  runs.end();
 }

@@ -1,4 +1,5 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
+import { closest } from './tree';
 
 const NEVER = 'script,style,noscript,template,textarea,select,datalist,input,head,svg title,svg desc,[role="textbox"]';
 
@@ -7,19 +8,42 @@ const LEAST_PX = 2;
 
 /** Whether an element's text is page text at all (cheap, no layout). Editable text belongs to the person who types it. */
 export function isPageText(element: Element): boolean {
-  if (element.closest(NEVER)) return false;
+  if (closest(element, NEVER)) return false;
   return !(element instanceof HTMLElement && element.isContentEditable);
 }
 
-/**
- * Whether a reader can see the element's text: rendered, not transparent, not clipped to a dot, not moved off the page.
- * Sections that the browser skips for speed (`content-visibility: auto`) count as seen, and their layout is not forced.
- */
-export function isShown(element: Element): boolean {
+/** A frame smaller than a line of text shows none. */
+const LEAST_FRAME_PX = 16;
+
+/** What stands directly in such a part is not drawn, though the part itself is: a closed `details`, or one the page skips on purpose. */
+function isShut(element: Element): boolean {
+  if (element instanceof HTMLDetailsElement) return !element.open;
+  return getComputedStyle(element).getPropertyValue('content-visibility') === 'hidden';
+}
+
+function isBoxShown(element: Element, least: number): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   if (!element.checkVisibility({ contentVisibilityAuto: true })) return true;
-  const box = element.getBoundingClientRect();
-  if (box.width === 0 && box.height === 0) return getComputedStyle(element).display === 'contents';
-  if (box.width < LEAST_PX || box.height < LEAST_PX) return false;
-  return box.right + scrollX > 0 && box.bottom + scrollY > 0;
+  if (isShut(element)) return false;
+  const { width, height, right, bottom } = element.getBoundingClientRect();
+  if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
+  if (width < least || height < least) return false;
+  const { scrollX, scrollY } = element.ownerDocument.defaultView ?? window;
+  return right + scrollX > 0 && bottom + scrollY > 0;
+}
+
+/** Whether the frame that holds this document can be seen, and each around it. */
+function isFrameShown(): boolean {
+  for (let at: Window = window; at.frameElement; at = at.parent)
+    if (!isBoxShown(at.frameElement, LEAST_FRAME_PX)) return false;
+  return true;
+}
+
+/**
+ * Whether a reader can see the element's text: rendered, not transparent, not clipped to a dot, not moved off the page, and no
+ * more so the frame it is in. Sections that the browser skips for speed (`content-visibility: auto`) count as seen, and their
+ * layout is not forced.
+ */
+export function isShown(element: Element): boolean {
+  return isBoxShown(element, LEAST_PX) && isFrameShown();
 }

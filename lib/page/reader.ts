@@ -1,81 +1,98 @@
-// Reads parts of the page in two steps: what has the shape of an address now, what is one when the background has said so.
-
+// Reads parts of the page in two steps: what has the form of an address now, what is one when the background has said so.
 import type { FoundAddress } from '../detect/found-address';
+import { namesSuchChain } from '../detect/shapes';
 import { contextUrls, subjectTexts } from './context';
-import { type Found, MAX_HITS } from './found';
-import { needsOf, newReading, type Reader, type Reading, readBlock, resolveReading } from './read';
-import { createRecogniser, MAX_TEXTS, shapesIn } from './recogniser';
-import { runInSlices, runNow, type Steps } from './slices';
+import { gather, gatherText } from './gather';
+import type { Hit } from './hit';
+import type { Block } from './near';
+import { readPart } from './read';
+import { isShown } from './readable';
+import { needsOf, newReading, type Reader, resolveReading, takeHits } from './reading';
+import { createRecogniser, MAX_TEXTS, type Recognise } from './recogniser';
+import { runInSlices, type Steps } from './slices';
+import { tokensIn } from './suspects';
 
-export interface PageReaderParts {
+export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onTooDeep'> {
   /** Asks the background. `urls` say which chains the page speaks of. @throws where it cannot be reached */
-  recognise(texts: string[], urls: string[]): Promise<FoundAddress[][]>;
-  found: Found;
+  recognise(texts: string[], urls: string[]): ReturnType<Recognise>;
+  /** Of a very long text: what of it is near view. */
+  partNear(text: Text): [from: number, to: number];
   now(): number;
   signal: AbortSignal;
 }
 
 export interface PageReader {
-  /** Reads `roots` at once; the answer comes when their hits are in `found`. @throws where the background cannot be reached */
-  readNow(roots: readonly (Element | ShadowRoot)[]): Promise<void>;
-  /** Reads `roots` in slices that give way to the page, as far as a page's addresses are counted. */
-  readInSlices(roots: readonly (Element | ShadowRoot)[], signal: AbortSignal): Promise<void>;
+  /** Reads what is near view; one slice where that is enough. @throws where the background cannot be reached */
+  readNear(blocks: readonly Block[]): Promise<Hit[]>;
+  /**
+   * Reads everything under `root` that can be seen, in document order, in slices that give way to the page; `take` gets the hits in portions and says
+   * whether it has enough. @throws as above
+   */
+  readAll(root: Element, take: (hits: Hit[]) => boolean): Promise<void>;
+  /** Learns ahead of need what stands anywhere under `roots`. @throws as above */
+  learn(roots: readonly (Element | ShadowRoot | Text)[], signal: AbortSignal): Promise<void>;
 }
 
+/** So much is read before the background is asked. */
+const PORTION = MAX_TEXTS / 2;
+
 /** A reader for the page as it calls itself now; make a new one after history navigation. */
-export function createPageReader({ recognise, found, now, signal }: PageReaderParts): PageReader {
+export function createPageReader(parts: PageReaderParts): PageReader {
+  const { now, signal } = parts;
   const urls = contextUrls();
-  const subjects = new Set(subjectTexts().flatMap((text) => shapesIn(text).map((shape) => shape.toLowerCase())));
+  const subject = subjectTexts();
+  const subjects = new Set(subject.flatMap((text) => tokensIn(text).map((token) => token.toLowerCase())));
+  const recogniser = createRecogniser((texts) => parts.recognise(texts, urls));
   const reader: Reader = {
-    recogniser: createRecogniser((texts) => recognise(texts, urls)),
-    isSubject: (address) => subjects.has(address.text.toLowerCase()),
+    recogniser,
+    isNamed: namesSuchChain([...urls, ...subject].join(' ')),
+    isSubject: (address: FoundAddress) => subjects.has(address.text.toLowerCase()),
+    onRoot: parts.onRoot,
+    onTooDeep: parts.onTooDeep,
+    partOf: () => null,
   };
+  const near: Reader = { ...reader, partOf: parts.partNear };
+
+  function* readBlocks(blocks: readonly Block[], reading: ReturnType<typeof newReading>): Steps {
+    for (const block of blocks) yield* readPart(block, near, reading);
+  }
 
   return {
-    async readNow(roots) {
-      const readings = roots.map((root) => {
-        const reading = newReading();
-        runNow(readBlock(root, reader, reading));
-        return { root, reading };
-      });
-      await reader.recogniser.learn(readings.flatMap(({ reading }) => needsOf(reading)));
-      if (signal.aborted) return;
-      for (const { root, reading } of readings) {
-        runNow(resolveReading(reading));
-        found.replace(root, reading, true);
+    async readNear(blocks) {
+      const reading = newReading();
+      if (!(await runInSlices(readBlocks(blocks, reading), now, signal, 'next'))) return [];
+      await recogniser.learn(needsOf(reading));
+      await runInSlices(resolveReading(reading), now, signal, 'next');
+      return takeHits(reading);
+    },
+    async readAll(root, take) {
+      const reading = newReading();
+      const steps = readPart(root, reader, reading);
+      for (let isEnd = false; !isEnd && !signal.aborted; ) {
+        isEnd = await runInSlices(
+          steps,
+          now,
+          signal,
+          'background',
+          () => reading.texts.size + reading.names.size >= PORTION,
+        );
+        await recogniser.learn(needsOf(reading));
+        await runInSlices(resolveReading(reading), now, signal, 'background');
+        if (signal.aborted || take(takeHits(reading).filter(({ place }) => isShown(place.element)))) return;
       }
     },
-    async readInSlices(roots, mine) {
-      /** What is read before the background is asked: one message full, from however many roots. */
-      let open: [root: Element | ShadowRoot, reading: Reading][] = [];
-      let last = newReading();
-      let earlier = 0;
-      function* read(): Steps {
+    async learn(roots, mine) {
+      function* all(): Steps {
         for (const root of roots) {
-          earlier += last.suspects.length;
-          last = newReading();
-          open.push([root, last]);
-          yield* readBlock(root, reader, last);
+          if (root instanceof Text) gatherText(root, recogniser.note);
+          else yield* gather(root, recogniser.note);
+          yield undefined;
         }
       }
-      function* resolve(): Steps {
-        for (const [, reading] of open) yield* resolveReading(reading);
-      }
-      const steps = read();
-      for (let isEnd = false; !isEnd; ) {
-        isEnd = await runInSlices(steps, now, mine, () => earlier + last.suspects.length >= MAX_TEXTS);
-        if (mine.aborted) return;
-        await reader.recogniser.learn(open.flatMap(([, reading]) => needsOf(reading)));
-        await runInSlices(resolve(), now, mine);
-        if (mine.aborted) return;
-        earlier = 0;
-        if (!isEnd && last.size >= MAX_HITS) {
-          found.isCut = true;
-          isEnd = true;
-        }
-        // The last one may not be at its end: what it brought is taken over when it is.
-        for (const [root, reading] of open) if (isEnd || reading !== last) found.replace(root, reading);
-        open = open.slice(-1);
+      const steps = all();
+      for (let isEnd = false; !isEnd && !mine.aborted; ) {
+        isEnd = await runInSlices(steps, now, mine, 'background', () => recogniser.noted() >= MAX_TEXTS);
+        await recogniser.ask();
       }
     },
   };

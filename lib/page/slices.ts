@@ -3,16 +3,14 @@
 /** A slice ends after this long: well under a frame, so that the page keeps its 60 a second (marking.md 5). */
 export const SLICE_MS = 8;
 
-/** Work that can be broken off after each step. */
-export type Steps = Generator<void, void, void>;
+/** Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own. */
+export type Steps = Generator<'rest' | undefined, void, void>;
 
-/** Runs everything at once; for what is small or in view. */
-export function runNow(steps: Steps): void {
-  while (!steps.next().done);
-}
+/** `background` gives way to the page; `next` goes on as soon as it may. */
+export type Turn = 'next' | 'background';
 
-/** Waits for a turn that the page does not need; `background` gives way to the page, `next` goes on as soon as it may. */
-export async function turn(kind: 'next' | 'background'): Promise<void> {
+/** Waits for such a turn. */
+export async function turn(kind: Turn): Promise<void> {
   if (kind === 'background' && 'scheduler' in globalThis && scheduler.postTask) {
     await scheduler.postTask(() => undefined, { priority: 'background' });
   } else await new Promise((done) => setTimeout(done));
@@ -21,22 +19,27 @@ export async function turn(kind: 'next' | 'background'): Promise<void> {
 declare const scheduler: { postTask?: (run: () => void, options: { priority: string }) => Promise<void> };
 
 /**
- * Runs `steps` in slices of `SLICE_MS`; stops without a word when `signal` is aborted, and where it `isEnough` for now.
+ * Runs `steps` in slices of `SLICE_MS`, each in its turn, but the first at once where they are `next`; stops without a word when `signal` is aborted, and where it
+ * `isEnough` for now.
  * @returns whether the steps came to their end
  */
 export async function runInSlices(
   steps: Steps,
   now: () => number,
   signal: AbortSignal,
+  kind: Turn,
   isEnough?: () => boolean,
 ): Promise<boolean> {
-  while (!signal.aborted) {
+  for (let isFirst = kind === 'next'; !signal.aborted; isFirst = false) {
+    if (!isFirst) await turn(kind);
+    if (signal.aborted) break;
     const end = now() + SLICE_MS;
     while (now() < end) {
-      if (steps.next().done) return true;
+      const { done, value } = steps.next();
+      if (done) return true;
       if (isEnough?.()) return false;
+      if (value === 'rest') break;
     }
-    await turn('background');
   }
   return false;
 }

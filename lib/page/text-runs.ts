@@ -1,4 +1,5 @@
-// Walks the text nodes under a root and joins those that a reader sees as one unbroken word.
+// Joins text nodes that a reader sees as one unbroken word.
+import { own } from './tree';
 
 /** Text nodes that read on without a gap; mostly one. `text` is their data, one after the other. */
 export interface Run {
@@ -26,59 +27,70 @@ function isWordCode(code: number): boolean {
   );
 }
 
+const isBreak = (node: Node | null) => node !== null && BREAKS.has(own<string>(node, 'nodeName'));
+const holds = (outer: Node, inner: Node) => Node.prototype.contains.call(outer, inner);
+
 /** Whether something that starts a new line or box lies between two text nodes. */
 function isApart(before: Text, after: Text): boolean {
   let node: Node | null = before;
-  while (node && !node.contains(after)) {
-    if (BREAKS.has(node.nodeName)) return true;
-    if (node.nextSibling && BREAKS.has(node.nextSibling.nodeName) && !node.nextSibling.contains(after)) return true;
-    node = node.parentNode;
+  while (node && !holds(node, after)) {
+    const next: Node | null = own(node, 'nextSibling');
+    if (isBreak(node) || (next && isBreak(next) && !holds(next, after))) return true;
+    node = own(node, 'parentNode');
   }
-  for (let up: Node | null = after; up && up !== node; up = up.parentNode) if (BREAKS.has(up.nodeName)) return true;
+  for (let up: Node | null = after; up && up !== node; up = own(up, 'parentNode')) if (isBreak(up)) return true;
   return false;
 }
 
-/** Yields runs in document order, or null after each 64 nodes so that the caller can give way. */
-export function* textRuns(root: Node): Generator<Run | null, void, void> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+export interface Runs {
+  take(node: Text): void;
+  /** What follows belongs to something else. */
+  end(): void;
+}
+
+/** Takes text nodes in document order; `onRun` gets them as a reader reads them. */
+export function createRuns(onRun: (run: Run) => void): Runs {
   let run: Run | null = null;
   let wordEnd = false;
-  let seen = 0;
-  for (
-    let node = root instanceof Text ? root : (walker.nextNode() as Text | null);
-    node;
-    node = walker.nextNode() as Text | null
-  ) {
-    if ((++seen & 63) === 0) yield null;
-    const data = node.data;
-    if (!data) continue;
-    const reads: boolean =
-      wordEnd &&
-      run !== null &&
-      isWordCode(data.charCodeAt(0)) &&
-      run.nodes.length < MAX_PIECES &&
-      data.length <= MAX_JOINED &&
-      run.text.length <= MAX_JOINED &&
-      !isApart(run.nodes[run.nodes.length - 1] as Text, node);
-    if (run && reads) {
-      run.text += data;
-      run.nodes.push(node);
-    } else {
-      if (run) yield run;
-      run = { text: data, nodes: [node] };
-    }
-    wordEnd = isWordCode(data.charCodeAt(data.length - 1));
-  }
-  if (run) yield run;
+  const end = () => {
+    if (run) onRun(run);
+    run = null;
+    wordEnd = false;
+  };
+  return {
+    end,
+    take(node) {
+      const { data } = node;
+      if (!data) return;
+      const last = run?.nodes.at(-1);
+      const readsOn =
+        wordEnd &&
+        run &&
+        last &&
+        isWordCode(data.charCodeAt(0)) &&
+        run.nodes.length < MAX_PIECES &&
+        data.length <= MAX_JOINED &&
+        run.text.length <= MAX_JOINED &&
+        !isApart(last, node);
+      if (run && readsOn) {
+        run.text += data;
+        run.nodes.push(node);
+      } else {
+        end();
+        run = { text: data, nodes: [node] };
+      }
+      wordEnd = isWordCode(data.charCodeAt(data.length - 1));
+    },
+  };
 }
 
 /** The text node and offset within it that hold the character at `index` of a run (`atEnd`: the place behind that character). */
 export function nodeAt(run: Run, index: number, atEnd: boolean): { node: Text; offset: number } {
   let left = index;
   for (const node of run.nodes) {
-    if (left < node.data.length || (atEnd && left === node.data.length)) return { node, offset: left };
-    left -= node.data.length;
+    if (left < node.length || (atEnd && left === node.length)) return { node, offset: left };
+    left -= node.length;
   }
   const last = run.nodes[run.nodes.length - 1] as Text;
-  return { node: last, offset: last.data.length };
+  return { node: last, offset: last.length };
 }

@@ -1,48 +1,63 @@
 // The page as a reader sees it: one tree, in which what a component keeps in an open shadow root belongs to the component.
 
+/**
+ * Reads a property by what an element is: fields of a form take any name on it, in our world too (`<input name="parentElement">`).
+ */
+export function own<T>(node: Node, name: string): T {
+  return Reflect.get(HTMLElement.prototype, name, node) as T;
+}
+
+/** `closest`, of forms too. */
+export function closest(element: Element, selector: string): Element | null {
+  return Element.prototype.closest.call(element, selector);
+}
+
+/** `getAttribute`, of forms too. */
+export function attribute(element: Element, name: string): string | null {
+  return Element.prototype.getAttribute.call(element, name);
+}
+
+/** `getElementsByTagName('*')`, of forms too. */
+export function within(element: Element): HTMLCollectionOf<Element> {
+  return Element.prototype.getElementsByTagName.call(element, '*');
+}
+
+/** `querySelectorAll`, of forms too. */
+export function select(root: Element | ShadowRoot, selector: string): NodeListOf<Element> {
+  return root instanceof Element
+    ? Element.prototype.querySelectorAll.call(root, selector)
+    : root.querySelectorAll(selector);
+}
+
+/** The shadow root that an element keeps open, or null. */
+export function openRoot(element: Element): ShadowRoot | null {
+  const { shadowRoot } = element;
+  return shadowRoot instanceof ShadowRoot ? shadowRoot : null;
+}
+
 /** The element that an element, or a text without one, stands in. */
 export function parentOf(node: Node): Element | null {
-  if (node.parentElement) return node.parentElement;
-  const root = node.getRootNode();
+  const parent = own<Element | null>(node, 'parentElement');
+  if (parent) return parent;
+  const root = Node.prototype.getRootNode.call(node);
   return root instanceof ShadowRoot && node !== root ? root.host : null;
 }
 
 /** Whether `outer` holds `inner`, through shadow roots too. */
 export function holdsNode(outer: Node, inner: Node): boolean {
   for (let node: Node | null = inner; node; ) {
-    if (outer.contains(node)) return true;
-    const root: Node = node.getRootNode();
+    if (Node.prototype.contains.call(outer, node)) return true;
+    const root: Node = Node.prototype.getRootNode.call(node);
     node = root instanceof ShadowRoot ? root.host : null;
   }
   return false;
 }
 
-/** Components nest, but not endlessly. */
-const MAX_ROOTS = 500;
-const CUSTOM = './/*[contains(name(),"-")]';
-
-const isCustom = ({ localName }: Element) => localName.includes('-');
-
-/** Open shadow roots of custom elements under `scope`, nested ones too, outermost first; the browser itself looks for them. */
-export function shadowRootsIn(scope: Node): ShadowRoot[] {
-  const roots: ShadowRoot[] = [];
-  const scopes: Node[] = [scope];
-  // Our own host is no component of the page, and has no name of one.
-  if (scope instanceof Element && isCustom(scope) && scope.shadowRoot) roots.push(scope.shadowRoot);
-  scopes.push(...roots);
-  for (let next = scopes.shift(); next && roots.length < MAX_ROOTS; next = scopes.shift()) {
-    for (const element of customElementsIn(next)) {
-      if (!element.shadowRoot) continue;
-      roots.push(element.shadowRoot);
-      scopes.push(element.shadowRoot);
-    }
+/** The next node that does not lie in the walker's current one. */
+export function nextBeside(walker: TreeWalker): Node | null {
+  for (;;) {
+    const next = walker.nextSibling();
+    if (next) return next;
+    if (!walker.parentNode()) return null;
   }
-  return roots;
-}
-
-/** XPath does not enter shadow roots; what lies in them is rarely much. */
-function customElementsIn(scope: Node): Element[] {
-  if (scope instanceof ShadowRoot) return [...scope.querySelectorAll('*')].filter(isCustom);
-  const found = document.evaluate(CUSTOM, scope, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
-  return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element);
 }

@@ -27,6 +27,8 @@ export const vaultContentSchema = z.strictObject({
   activeId: z.string(),
 });
 
+export type VaultContent = z.infer<typeof vaultContentSchema>;
+
 /** What surfaces may know of an account; never the secret. */
 export interface AccountSummary {
   id: string;

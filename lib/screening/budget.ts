@@ -15,7 +15,11 @@ export interface Limits {
   requestsPerMinute: number;
 }
 
-/** Where an unasked request comes from: the page's URL without its fragment, and its host. */
+/** A page's script may say that a person asked for so many addresses a day, on its site and on all of them; beyond it nobody is believed to press as much. */
+const PERSON_SITE_DAY = 500;
+const PERSON_DAY = 1000;
+
+/** Where a request of a page comes from: the name of the page view, which all frames of the tab share, and the tab's host. */
 export interface PageOrigin {
   page: string;
   site: string;
@@ -86,6 +90,16 @@ export function createBudget({
     /** Counts what a person asked for: it is told and counted for the day, never refused. */
     async count(asked: number): Promise<void> {
       await counters.add(dayKey(), asked, endOfDay());
+    },
+
+    /** Whether a page's word that a person asked for so many is to be believed; yes counts them. */
+    async believes(asked: number, origin: PageOrigin): Promise<boolean> {
+      const site = `asked|${today()}|${origin.site}`;
+      const day = `asked|${today()}`;
+      if ((await counters.read(site)) + asked > PERSON_SITE_DAY) return false;
+      if ((await counters.read(day)) + asked > PERSON_DAY) return false;
+      for (const key of [site, day]) await counters.add(key, asked, endOfDay());
+      return true;
     },
 
     async quota(origin: PageOrigin | null): Promise<Quota> {

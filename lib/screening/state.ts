@@ -18,10 +18,10 @@ export type BudgetScope = 'page' | 'site' | 'day';
 /** Why an old answer is shown and not a new one. */
 export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
-/** All times are epoch ms. `queued`: the service asked for a pause (429), or our own pace is reached. Only `verdict` and `stale` carry an answer of the service. */
+/** All times are epoch ms. `missing`: nobody can be asked before there is one. `queued`: the service asked for a pause (429), or our own pace is reached. Only `verdict` and `stale` carry an answer of the service. */
 export type ScreeningState = Ask &
   (
-    | { state: 'idle' }
+    | { state: 'idle'; missing?: 'account' }
     | { state: 'waiting'; since: number }
     | { state: 'verdict'; verdict: Verdict }
     | { state: 'stale'; verdict: Verdict; because: StaleBecause; lifeMs: number }

@@ -28,6 +28,17 @@ export function createMemoryRows(): Rows {
       for (const { id, x } of [...of(kind).values()]) if (x <= hour) of(kind).delete(id);
     },
     all: async (kind) => [...of(kind).values()],
+    page: async (kind, after, limit) =>
+      [...of(kind).values()]
+        .filter(({ id }) => id > after)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit),
+    async swap(pairs) {
+      for (const { old, next } of pairs) {
+        if (!of(next.s).has(next.id)) of(next.s).set(next.id, next);
+        of(old.s).delete(old.id);
+      }
+    },
     count: async (kind) => of(kind).size,
     async clear(kind) {
       kinds.delete(kind);

@@ -9,6 +9,8 @@ const HOUR_MS = 3_600_000;
 /** Lengths are told in steps of this many bytes, so that they say little about what is inside. */
 const PAD_BYTES = 256;
 const BLANK = 0x20;
+/** So many rows are sealed anew in one transaction. */
+const RESEAL_ROWS = 200;
 /** How much of the disposable rows is given up when the disk is full. */
 const EVICTED_SHARE = 0.2;
 
@@ -64,11 +66,12 @@ function padded(json: string): Uint8Array {
 /** @returns a function that makes the store of one kind. */
 export function createRecords({ rows, sealer: makeSealer, now, onWrite }: RecordsParts) {
   const disposables = new Set<string>();
+  const resealers = new Map<string, () => Promise<void>>();
 
   function store<T>(kind: RecordKind<T>): RecordStore<T> {
     const { name, version } = kind;
     if (kind.disposable) disposables.add(name);
-    const inside = z.strictObject({ until: z.number(), value: kind.schema });
+    const inside = z.strictObject({ key: z.string(), until: z.number(), value: kind.schema });
     const aad = (id: string) => `${name}|${id}|${version}`;
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
@@ -76,13 +79,14 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
 
     async function seal(box: Sealer, { key, value, until }: Entry<T>): Promise<Row> {
       const id = await box.blind(key);
-      const { iv, ct } = await box.seal(padded(JSON.stringify({ until, value })), aad(id));
+      const { iv, ct } = await box.seal(padded(JSON.stringify({ key, until, value })), aad(id));
       return { s: name, id, e: box.epoch, x: hourAfter(until), iv, ct };
     }
 
     /** @returns null for a row that is not what was sealed here; the end written in the clear must be the sealed one. */
-    async function open(box: Sealer, row: Row): Promise<{ until: number; value: T } | null> {
-      if (row.e !== box.epoch) return null;
+    async function open(present: Sealer, row: Row): Promise<Entry<T> | null> {
+      const box = [present, present.former].find((one) => one?.epoch === row.e);
+      if (!box) return null;
       try {
         const plain = await box.open(row, aad(row.id));
         const parsed = inside.safeParse(JSON.parse(new TextDecoder().decode(plain)));
@@ -93,12 +97,20 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
       }
     }
 
+    /** Under the key of now, else under the one before it. */
+    async function find(box: Sealer, keys: string[]): Promise<(Row | null)[]> {
+      const found = await rows.get(name, await blindAll(box, keys));
+      if (!box.former) return found;
+      const older = await rows.get(name, await blindAll(box.former, keys));
+      return found.map((row, i) => row ?? older[i] ?? null);
+    }
+
     /** Opens what was found; what is damaged or has ended is taken out. */
-    async function openAll(box: Sealer, found: (Row | null)[]): Promise<(T | null)[]> {
+    async function openAll(box: Sealer, found: (Row | null)[]): Promise<(Entry<T> | null)[]> {
       const opened = await Promise.all(found.map((row) => row && open(box, row)));
       const gone = found.filter((row, i): row is Row => row !== null && (opened[i]?.until ?? 0) <= now());
       if (gone.length) await rows.removeSame(name, gone).catch(() => undefined);
-      return opened.map((one) => (one && one.until > now() ? one.value : null));
+      return opened.map((one) => (one && one.until > now() ? one : null));
     }
 
     async function putRows(sealed: Row[]): Promise<void> {
@@ -131,10 +143,32 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
       await rows.removeEnded(name, hour).catch(() => undefined);
     }
 
+    async function reseal(): Promise<void> {
+      const box = await sealer();
+      if (!box.former) return;
+      for (let after = ''; ; ) {
+        const page = await rows.page(name, after, RESEAL_ROWS);
+        const last = page.at(-1);
+        if (!last) return;
+        after = last.id;
+        const old = page.filter((row) => row.e !== box.epoch);
+        const entries = await Promise.all(old.map((row) => open(box, row)));
+        const pairs = await Promise.all(
+          entries.flatMap((entry, i) =>
+            entry ? [seal(box, entry).then((next) => ({ old: old[i] as Row, next }))] : [],
+          ),
+        );
+        if (pairs.length) await rows.swap(pairs);
+        const unreadable = old.filter((_row, i) => !entries[i]);
+        if (unreadable.length) await rows.removeSame(name, unreadable);
+      }
+    }
+    resealers.set(name, reseal);
+
     return {
       async getMany(keys) {
         const box = await sealer();
-        return openAll(box, await rows.get(name, await blindAll(box, keys)));
+        return (await openAll(box, await find(box, keys))).map((one) => one?.value ?? null);
       },
       async putMany(entries) {
         if (!entries.length) return;
@@ -147,10 +181,16 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
       async removeMany(keys) {
         const box = await sealer();
         await rows.remove(name, await blindAll(box, keys));
+        if (box.former) await rows.remove(name, await blindAll(box.former, keys));
       },
       async all() {
         const box = await sealer();
-        return (await openAll(box, await rows.all(name))).filter((value): value is Awaited<T> & T => value !== null);
+        const found = await rows.all(name);
+        // A row written anew stands in for the one under the former key.
+        const inOrder = [...found.filter((row) => row.e !== box.epoch), ...found.filter((row) => row.e === box.epoch)];
+        const byKey = new Map<string, T>();
+        for (const one of await openAll(box, inOrder)) if (one) byKey.set(one.key, one.value);
+        return [...byKey.values()];
       },
       count: () => rows.count(name),
       clear: () => rows.clear(name),
@@ -166,7 +206,16 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     }
   }
 
-  return { store };
+  return {
+    store,
+    /**
+     * Seals everything anew that lies under the former key, in portions; can be cut short at any point and begun again.
+     * Make every store before: rows of a kind that nobody has made stay as they are. @throws AppError `locked`, `storage`, `storage-full`
+     */
+    async reseal(): Promise<void> {
+      for (const one of resealers.values()) await one();
+    },
+  };
 }
 
 export type Records = ReturnType<typeof createRecords>;

@@ -24,6 +24,10 @@ export interface Rows {
   /** Removes what has ended by this hour; needs no key. */
   removeEnded(kind: string, hour: number): Promise<void>;
   all(kind: string): Promise<Row[]>;
+  /** The next rows of a kind in the order of their ids, behind `after` ('' = from the first on). */
+  page(kind: string, after: string, limit: number): Promise<Row[]>;
+  /** Puts each `next` in the place of its `old`; where a row with the id of `next` is there already, that one stays. */
+  swap(pairs: { old: Row; next: Row }[]): Promise<void>;
   count(kind: string): Promise<number>;
   clear(kind: string): Promise<void>;
   /** Deletes the database. */
@@ -83,6 +87,8 @@ export function createRows({
     removeFirstToEnd: async (kind, count) => (await place()).removeFirstToEnd(kind, count),
     removeEnded: async (kind, hour) => (await place()).removeEnded(kind, hour),
     all: async (kind) => (await place()).all(kind),
+    page: async (kind, after, limit) => (await place()).page(kind, after, limit),
+    swap: async (pairs) => (await place()).swap(pairs),
     count: async (kind) => (await place()).count(kind),
     clear: async (kind) => (await place()).clear(kind),
     async destroy() {
@@ -150,6 +156,17 @@ function createDiskRows(database: Database<Schema>): Rows {
         await Promise.all(keys.map(async (key) => store.delete(key)));
       }),
     all: (kind) => attempt(async () => (await reading()).getAll(ofKind(kind))),
+    page: (kind, after, limit) =>
+      attempt(async () => (await reading()).getAll(IDBKeyRange.bound([kind, after], [kind, []], true), limit)),
+    swap: (pairs) =>
+      change((store) =>
+        Promise.all(
+          pairs.map(async ({ old, next }) => {
+            if (!(await store.getKey([next.s, next.id]))) await store.put(next);
+            await store.delete([old.s, old.id]);
+          }),
+        ),
+      ),
     count: (kind) => attempt(async () => (await reading()).count(ofKind(kind))),
     clear: (kind) => change((store) => store.delete(ofKind(kind))),
     destroy: () => attempt(() => database.destroy()),

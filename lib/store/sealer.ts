@@ -4,6 +4,8 @@ import { AppError } from '../errors/app-error';
 /** The part of the vault's `Sealer` that stores use. `open` throws `locked`, or anything else where the bytes are not what was sealed. */
 export interface Sealer {
   readonly epoch: number;
+  /** For rows sealed under the key before this one; null where all are sealed anew. */
+  readonly former: Sealer | null;
   seal(plain: Uint8Array, aad: string): Promise<{ iv: Uint8Array; ct: Uint8Array }>;
   open(sealed: { iv: Uint8Array; ct: Uint8Array }, aad: string): Promise<Uint8Array>;
   blind(text: string): Promise<string>;

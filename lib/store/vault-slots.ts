@@ -1,4 +1,4 @@
-// The vault's own database: two slots, the pointer, the wrong tries, and half of the session key. Never deleted but by `destroy`.
+// The vault's own database: two slots, the pointer, the wrong tries, the count of seals, and half of the session key. Never deleted but by `destroy`.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';
@@ -80,7 +80,9 @@ export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
     flip: (slot: SlotName, gen: number) => change('vault', ({ put }) => put({ slot, gen }, 'pointer')),
     readTries: () => get('vault', 'tries'),
     writeTries: (tries: unknown) => change('vault', ({ put }) => put(tries, 'tries')),
-    clear: () => change('vault', ({ remove }) => ['a', 'b', 'pointer', 'tries'].map(remove)),
+    readSeals: () => get('vault', 'seals'),
+    writeSeals: (seals: unknown) => change('vault', ({ put }) => put(seals, 'seals')),
+    clear: () => change('vault', ({ remove }) => ['a', 'b', 'pointer', 'tries', 'seals'].map(remove)),
   };
 
   const keyStore = {

@@ -1,8 +1,8 @@
 // Puts content into an envelope and takes it out again; which slot it lies in is not decided here.
 import { expectBase64url, toBase64url } from './base64url';
-import { contentAad, type Envelope, type Header, headerBytes } from './format';
+import { contentAad, type Envelope, formerAad, type Header, headerBytes } from './format';
 import { importRoot, importSealKey, sealKey } from './key';
-import type { Bytes, Sealed, VaultCrypto } from './parts';
+import type { Bytes, FormerKey, Sealed, VaultCrypto } from './parts';
 import { open, seal } from './seal';
 
 /** The first data key of a vault; a changed passphrase brings a new data key under the next number. */
@@ -11,25 +11,38 @@ export const FIRST_EPOCH = 1;
 const text = ({ iv, ct }: Sealed) => ({ iv: toBase64url(iv), ct: toBase64url(ct) });
 const bytes = ({ iv, ct }: { iv: string; ct: string }) => ({ iv: expectBase64url(iv), ct: expectBase64url(ct) });
 
+export interface EnvelopeParts {
+  header: Header;
+  kek: Bytes;
+  dek: Bytes;
+  epoch: number;
+  former: FormerKey | null;
+  plain: Bytes;
+}
+
 /** Seals `plain` under the data key, and the data key under the passphrase's key, for one generation of the vault. */
 export async function sealEnvelope(
   crypto: VaultCrypto,
-  { header, kek, dek, epoch, plain }: { header: Header; kek: Bytes; dek: Bytes; epoch: number; plain: Bytes },
+  { header, kek, dek, epoch, former, plain }: EnvelopeParts,
 ): Promise<Envelope> {
   const wrapped = await seal(crypto, await importSealKey(crypto.subtle, kek), dek, headerBytes(header));
-  const key = await sealKey(crypto.subtle, await importRoot(crypto.subtle, dek), header.vaultId, 'cred', epoch);
-  const content = await seal(crypto, key, plain, contentAad(header.vaultId, header.gen));
+  const { vaultId, gen } = header;
+  const root = await importRoot(crypto.subtle, dek);
+  const keyOf = (purpose: string) => sealKey(crypto.subtle, root, vaultId, purpose, epoch);
+  const content = await seal(crypto, await keyOf('cred'), plain, contentAad(vaultId, gen));
+  const before = former && (await seal(crypto, await keyOf('former'), former.dek, formerAad(vaultId, gen)));
   return {
     ...header,
     wrap: { alg: 'A256GCM', ...text(wrapped) },
     cred: { alg: 'A256GCM', kid: epoch, ...text(content) },
+    ...(former && before && { former: { alg: 'A256GCM' as const, kid: former.epoch, ...text(before) } }),
   };
 }
 
 /** @returns the data key, or null where the passphrase's key is another or the header is not the sealed one. */
 export async function openWrap(
   subtle: SubtleCrypto,
-  { wrap, cred: _, ...header }: Envelope,
+  { wrap, cred: _cred, former: _former, ...header }: Envelope,
   kek: Bytes,
 ): Promise<Bytes | null> {
   return open(subtle, await importSealKey(subtle, kek), bytes(wrap), headerBytes(header));
@@ -43,4 +56,16 @@ export async function openContent(
 ): Promise<Bytes | null> {
   const key = await sealKey(subtle, root, vaultId, 'cred', cred.kid);
   return open(subtle, key, bytes(cred), contentAad(vaultId, gen));
+}
+
+/** @returns the data key before this one; null where all is sealed anew, or where it is not what was sealed. */
+export async function openFormer(
+  subtle: SubtleCrypto,
+  { vaultId, gen, cred, former }: Envelope,
+  root: CryptoKey,
+): Promise<FormerKey | null> {
+  if (!former) return null;
+  const key = await sealKey(subtle, root, vaultId, 'former', cred.kid);
+  const dek = await open(subtle, key, bytes(former), formerAad(vaultId, gen));
+  return dek && { epoch: former.kid, dek };
 }

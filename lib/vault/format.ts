@@ -59,9 +59,18 @@ const envelopeSchema = z.strictObject({
     iv: exactly(NONCE_BYTES),
     ct: bytesOf(TAG_BYTES, MAX_ENVELOPE_BYTES),
   }),
+  /** The data key before this one, sealed under this one; there only while rows are being sealed anew. */
+  former: z
+    .strictObject({
+      alg: algorithm,
+      kid: z.number().int().min(1).max(0xffff_ffff),
+      iv: exactly(NONCE_BYTES),
+      ct: exactly(KEY_BYTES + TAG_BYTES),
+    })
+    .optional(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
-export type Header = Omit<Envelope, 'wrap' | 'cred'>;
+export type Header = Omit<Envelope, 'wrap' | 'cred' | 'former'>;
 
 const encoder = new TextEncoder();
 
@@ -86,13 +95,19 @@ export function contentAad(vaultId: string, gen: number): Bytes {
   return encoder.encode(`IVLT|v1|${vaultId}|cred|${gen}`);
 }
 
+/** What the sealed former key vouches for. */
+export function formerAad(vaultId: string, gen: number): Bytes {
+  return encoder.encode(`IVLT|v1|${vaultId}|former|${gen}`);
+}
+
 /** The canonical bytes: fixed order of fields, no blanks, UTF-8. */
-export function encodeEnvelope({ wrap, cred, ...header }: Envelope): Bytes {
+export function encodeEnvelope({ wrap, cred, former, ...header }: Envelope): Bytes {
   return encoder.encode(
     JSON.stringify({
       ...orderedHeader(header),
       wrap: { alg: wrap.alg, iv: wrap.iv, ct: wrap.ct },
       cred: { alg: cred.alg, kid: cred.kid, iv: cred.iv, ct: cred.ct },
+      ...(former && { former: { alg: former.alg, kid: former.kid, iv: former.iv, ct: former.ct } }),
     }),
   );
 }
@@ -111,6 +126,17 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | null {
   }
   const parsed = envelopeSchema.safeParse(json);
   return parsed.success && isSame(encodeEnvelope(parsed.data), bytes) ? parsed.data : null;
+}
+
+const newerSchema = z.object({ magic: z.literal('IVLT'), v: z.number().int().min(2) });
+
+/** Whether a later Riskmark wrote this envelope: it is whole, only not for this one to open. */
+export function isNewer(bytes: Uint8Array): boolean {
+  try {
+    return newerSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
+  } catch {
+    return false;
+  }
 }
 
 /** Compares bytes that are not secret. */

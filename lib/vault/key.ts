@@ -16,6 +16,9 @@ function passphraseBytes(passphrase: string): Bytes {
   return encoder.encode(passphrase.normalize('NFKC'));
 }
 
+/** A hardened browser may have it switched off, and may have it switched on again later. */
+const canRunWasm = () => typeof WebAssembly === 'object';
+
 /** @param argon2 hash-wasm's function; it throws where WebAssembly may not run. */
 export function createKdf(crypto: VaultCrypto, argon2: typeof argon2id = argon2id): Kdf {
   async function derive(passphrase: string, params: KdfParams): Promise<Bytes> {
@@ -34,6 +37,10 @@ export function createKdf(crypto: VaultCrypto, argon2: typeof argon2id = argon2i
 
   return {
     derive,
+    isBehind(params) {
+      if (params.id === 'pbkdf2-sha256') return canRunWasm();
+      return params.m * params.t < ARGON2.m * ARGON2.t;
+    },
     async choose(passphrase) {
       const salt = toBase64url(crypto.random(SALT_BYTES));
       const params: KdfParams = { ...ARGON2, salt };

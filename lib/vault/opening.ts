@@ -1,7 +1,8 @@
 // One opening of the vault in the memory of this worker: begun by a passphrase or found again, ended by a lock or by the clock.
 import { AppError } from '../errors/app-error';
 import { importRoot } from './key';
-import type { Bytes, Sealer, VaultCrypto } from './parts';
+import type { Bytes, FormerKey, Sealer, VaultCrypto } from './parts';
+import type { SealCount } from './seal-count';
 import { createSealer } from './sealer';
 import type { Session, SessionKeys, SessionTimes } from './session';
 
@@ -17,6 +18,10 @@ export interface Opened extends SessionTimes {
   vaultId: string;
   epoch: number;
   root: CryptoKey;
+  /** The data key before this one, where rows are left under it. */
+  former: { epoch: number; root: CryptoKey } | null;
+  /** Null where nothing outlives the session. */
+  seals: SealCount | null;
   sessionOnly: boolean;
   sealers: Map<string, Promise<Sealer>>;
 }
@@ -27,6 +32,9 @@ export interface OpeningParts {
   /** Epoch ms. */
   now: () => number;
   autoLockMinutes: () => Promise<number>;
+  /** The former data key as it lies sealed in the vault. */
+  findFormer: (vaultId: string, root: CryptoKey) => Promise<FormerKey | null>;
+  countSeals: (epoch: number) => SealCount;
   /** An opening began or ended. */
   changed: () => Promise<void>;
   /** Called when a sealer notices that the time is over; ends the opening in its turn. */
@@ -34,7 +42,8 @@ export interface OpeningParts {
 }
 
 /** Everything here runs inside the vault's queue, except the guard of a sealer. */
-export function createOpening({ crypto, session, now, autoLockMinutes, changed, expire }: OpeningParts) {
+export function createOpening(parts: OpeningParts) {
+  const { crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire } = parts;
   /** Undefined until this worker has looked for what an earlier one left. */
   let opened: Opened | null | undefined;
 
@@ -48,10 +57,14 @@ export function createOpening({ crypto, session, now, autoLockMinutes, changed, 
 
   async function hold(keys: SessionKeys, { deadline, seenAt }: SessionTimes, sessionOnly: boolean): Promise<Opened> {
     const { vaultId, epoch, dek } = keys;
+    const root = await importRoot(crypto.subtle, dek);
+    const former = sessionOnly ? null : await findFormer(vaultId, root);
     return {
       vaultId,
       epoch,
-      root: await importRoot(crypto.subtle, dek),
+      root,
+      former: former && { epoch: former.epoch, root: await importRoot(crypto.subtle, former.dek) },
+      seals: sessionOnly ? null : countSeals(epoch),
       deadline,
       seenAt,
       sessionOnly,
@@ -112,6 +125,13 @@ export function createOpening({ crypto, session, now, autoLockMinutes, changed, 
       await session.move({ deadline, seenAt: one.seenAt });
     },
 
+    /** Nothing is left under the former data key. */
+    forgetFormer(): void {
+      if (!opened) return;
+      opened.former = null;
+      opened.sealers.clear();
+    },
+
     async sealer(purpose: string): Promise<Sealer> {
       const one = await expect();
       const guard = () => {
@@ -119,8 +139,10 @@ export function createOpening({ crypto, session, now, autoLockMinutes, changed, 
         if (opened === one) expire();
         throw new AppError('locked');
       };
-      const { root, vaultId, epoch } = one;
-      const made = one.sealers.get(purpose) ?? createSealer({ crypto, root, vaultId, epoch, purpose, guard });
+      const { root, vaultId, epoch, former, seals } = one;
+      const spend = async () => seals?.spend();
+      const made =
+        one.sealers.get(purpose) ?? createSealer({ crypto, root, vaultId, epoch, purpose, former, spend, guard });
       one.sealers.set(purpose, made);
       return made;
     },

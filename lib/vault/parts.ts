@@ -13,8 +13,17 @@ export interface VaultSlots {
   flip(slot: SlotName, gen: number): Promise<void>;
   readTries(): Promise<unknown>;
   writeTries(tries: unknown): Promise<void>;
-  /** Removes slots, pointer and tries. */
+  /** How much has been sealed under the present data key (T-08). */
+  readSeals(): Promise<unknown>;
+  writeSeals(seals: unknown): Promise<void>;
+  /** Removes everything above. */
   clear(): Promise<void>;
+}
+
+/** Where the highest generation is noted a second time, away from the slots, so that older slots put back are noticed (T-06). */
+export interface MarkPart {
+  load(): Promise<unknown>;
+  save(value: unknown): Promise<void>;
 }
 
 /** Where the half of the session key lies that cannot be exported (IndexedDB, security.md 3.4). */
@@ -36,6 +45,8 @@ export interface Kdf {
   /** New parameters with a new salt, and the key they give. */
   choose(passphrase: string): Promise<{ params: KdfParams; kek: Bytes }>;
   derive(passphrase: string, params: KdfParams): Promise<Bytes>;
+  /** Whether `choose` would cost a guesser more than these parameters do. */
+  isBehind(params: KdfParams): boolean;
 }
 
 /** The browser's own cryptography, or a stand-in that counts what it is asked. */
@@ -53,10 +64,18 @@ export interface Sealed {
 export interface Sealer {
   /** Number of the key; rows sealed under another one need another sealer. */
   readonly epoch: number;
+  /** For rows sealed under the data key before this one, as long as they are not all sealed anew; null where there are none. */
+  readonly former: Sealer | null;
   /** `aad` is prefixed with format, version and vault id (security.md 3.2). */
   seal(plain: Uint8Array, aad: string): Promise<Sealed>;
   /** Throws `damaged-vault` where the bytes or their `aad` are not what was sealed. */
   open(sealed: { iv: Uint8Array; ct: Uint8Array }, aad: string): Promise<Bytes>;
   /** A keyed hash (base64url, 43 characters) under which a row is found without showing what it is about. */
   blind(text: string): Promise<string>;
+}
+
+/** A data key that was replaced: it opens what has not been sealed anew yet, and ends when all has. */
+export interface FormerKey {
+  epoch: number;
+  dek: Bytes;
 }

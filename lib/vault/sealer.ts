@@ -11,13 +11,17 @@ export interface SealerParts {
   vaultId: string;
   epoch: number;
   purpose: string;
+  /** The data key before this one, where rows are left under it. */
+  former?: { root: CryptoKey; epoch: number } | null;
+  /** Called before each sealing. */
+  spend?: () => Promise<void>;
   /** Throws `locked` once this opening of the vault is over; asked before and after each operation. */
   guard: () => void;
 }
 
 /** @param parts.purpose what the rows are, e.g. `verdicts`; no two purposes share a key or a blind index. */
 export async function createSealer(parts: SealerParts): Promise<Sealer> {
-  const { crypto, root, vaultId, epoch, purpose, guard } = parts;
+  const { crypto, root, vaultId, epoch, purpose, guard, former, spend } = parts;
   const { subtle } = crypto;
   const key = await sealKey(subtle, root, vaultId, purpose, epoch);
   const hashKey = await indexKey(subtle, root, vaultId, epoch);
@@ -33,7 +37,12 @@ export async function createSealer(parts: SealerParts): Promise<Sealer> {
 
   return {
     epoch,
-    seal: (plain, aad) => guarded(() => seal(crypto, key, plain, full(aad))),
+    former: former ? await createSealer({ crypto, vaultId, purpose, guard, ...former }) : null,
+    seal: (plain, aad) =>
+      guarded(async () => {
+        await spend?.();
+        return seal(crypto, key, plain, full(aad));
+      }),
     async open(sealed, aad) {
       const plain = await guarded(() => open(subtle, key, sealed, full(aad)));
       if (!plain) throw new AppError('damaged-vault');

@@ -1,72 +1,46 @@
 // The vault: created once, opened by a passphrase, locked by a deadline that every privileged call looks at.
 import { AppError } from '../errors/app-error';
 import { toBase64url } from './base64url';
-import { FIRST_EPOCH, openContent, openWrap } from './envelope';
+import { createContentReader } from './content';
+import { FIRST_EPOCH, openFormer } from './envelope';
+import { parseExport, writeExport } from './export-file';
 import { type Header, KEY_BYTES, VAULT_ID_BYTES } from './format';
-import { createKdf, importRoot } from './key';
-import { createOpening } from './opening';
-import type { Bytes, Kdf, KeyStore, Sealer, SessionPart, VaultCrypto, VaultSlots, VaultState } from './parts';
+import { createKdf } from './key';
+import { createMark } from './mark';
+import { createOpening, type Opened } from './opening';
+import type { Bytes, VaultState } from './parts';
 import { refusalOf } from './passphrase';
-import { type Candidate, createSaved } from './saved';
+import { createRenewal } from './renewal';
+import { createSaved, type Keys } from './saved';
+import { createSealCount } from './seal-count';
 import { createSerial } from './serial';
-import { createSession } from './session';
+import { createSession, type SessionKeys } from './session';
 import { createTries } from './tries';
-
-export interface VaultParts<Content> {
-  slots: VaultSlots;
-  session: SessionPart;
-  keyStore: KeyStore;
-  crypto: VaultCrypto;
-  /** Epoch ms. */
-  now: () => number;
-  /** Reads the opened content; throws where it is not that. */
-  parse: (value: unknown) => Content;
-  autoLockMinutes: () => Promise<number>;
-  /** Left out everywhere but in tests. */
-  kdf?: Kdf;
-}
-
-/** Every call throws `storage` where the disk cannot be read or written. */
-export interface Vault<Content> {
-  /** Call once per worker life, before anything else. `sessionEnded`: a session-only vault ended with the browser, so wipe the rows. */
-  start(): Promise<{ sessionEnded: boolean }>;
-  state(): Promise<VaultState>;
-  sessionOnly(): Promise<boolean>;
-  /** `passphrase` null = nothing is kept beyond this session. Throws `weak-passphrase`, or `bad-request` where a vault exists. */
-  create(passphrase: string | null, content: Content): Promise<void>;
-  /** Throws `wrong-passphrase` (facts.tries; facts.retryAt from the 5th on), `damaged-vault`, `no-account`. */
-  unlock(passphrase: string): Promise<void>;
-  /** When the next try is allowed (epoch ms); null = now. */
-  retryAt(): Promise<number | null>;
-  /** Ends a session-only vault for good: there is no passphrase to come back with. */
-  lock(): Promise<void>;
-  /** Throws `locked`, or `damaged-vault` where neither slot holds what the keys open. */
-  read(): Promise<Content>;
-  /** Throws `locked`, `storage`, `storage-full`; the old content stays whole in every such case. */
-  write(content: Content): Promise<void>;
-  /** A person did something: the deadline moves. Nothing happens where it has passed. */
-  touch(): Promise<void>;
-  /** Throws `locked`. A sealer ends with the opening it came from: ask for it each time. */
-  sealer(purpose: string): Promise<Sealer>;
-  /** Keys first, then the sealed bytes. Nothing brings them back. */
-  forget(): Promise<void>;
-  /** Hears of every opening, lock and forgetting. @returns a function that stops listening. */
-  onChange(listener: (state: VaultState) => void): () => void;
-}
+import { tryPassphrase } from './unlocking';
+import type { Vault, VaultParts } from './vault-api';
 
 export function createVault<Content>(parts: VaultParts<Content>): Vault<Content> {
   const { slots, crypto, now, parse, autoLockMinutes } = parts;
   const { subtle } = crypto;
   const kdf = parts.kdf ?? createKdf(crypto);
-  const saved = createSaved({ slots, crypto });
+  const mark = createMark(parts.mark);
+  const saved = createSaved({ slots, crypto, mark });
+  const contents = createContentReader({ subtle, parse });
+  const renewal = createRenewal({ crypto, kdf, saved, contents });
   const session = createSession(parts);
   const tries = createTries({ slots, now });
   const serial = createSerial();
   const listeners = new Set<(state: VaultState) => void>();
   const expire = () => void serial(opening.current).catch(() => undefined);
-  const opening = createOpening({ crypto, session, now, autoLockMinutes, changed, expire });
+  const countSeals = (epoch: number) => createSealCount({ slots, epoch });
+  const opening = createOpening({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
 
   // What follows runs inside the queue and never queues itself.
+
+  async function findFormer(vaultId: string, root: CryptoKey) {
+    const kept = await contents.first((await saved.find()).candidates, { root, vaultId });
+    return kept && openFormer(subtle, kept.candidate.envelope, root);
+  }
 
   async function state(): Promise<VaultState> {
     if (await opening.current()) return 'open';
@@ -78,80 +52,54 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     for (const listener of listeners) queueMicrotask(() => listener(told));
   }
 
-  const encode = (content: Content): Bytes => new TextEncoder().encode(JSON.stringify(parse(content)));
-
-  function decode(plain: Bytes | null): { content: Content } | null {
-    try {
-      return plain && { content: parse(JSON.parse(new TextDecoder().decode(plain))) };
-    } catch {
-      return null;
-    }
-  }
-
-  /** The first slot of this vault whose content the key opens and `parse` accepts. */
-  async function readable(candidates: Candidate[], { root, vaultId }: { root: CryptoKey; vaultId: string }) {
-    for (const candidate of candidates) {
-      if (candidate.envelope.vaultId !== vaultId) continue;
-      const found = decode(await openContent(subtle, candidate.envelope, root));
-      if (found) return { candidate, content: found.content };
-    }
-    return null;
-  }
-
-  /** Tries the passphrase on each slot, deriving a key once per set of parameters. */
-  async function tryPassphrase(passphrase: string, candidates: Candidate[]) {
-    const keks = new Map<string, Bytes>();
-    let fits = false;
-    for (const candidate of candidates) {
-      const { kdf: params, vaultId, cred } = candidate.envelope;
-      const id = JSON.stringify(params);
-      const kek = keks.get(id) ?? (await kdf.derive(passphrase, params));
-      keks.set(id, kek);
-      const dek = await openWrap(subtle, candidate.envelope, kek);
-      if (!dek) continue;
-      fits = true;
-      const root = await importRoot(subtle, dek);
-      if (await readable([candidate], { root, vaultId })) return { fits, keys: { vaultId, epoch: cred.kid, dek, kek } };
-    }
-    return { fits, keys: null };
+  /** Runs a try of a passphrase: counted before it is made, taken back where it failed for another reason. @throws `wrong-passphrase` while waiting */
+  async function counted<T>(attempt: () => Promise<T>): Promise<{ result: T; wrong: AppError }> {
+    const wait = await tries.retryAt();
+    if (wait !== null) throw new AppError('wrong-passphrase', { retryAt: wait });
+    const count = await tries.count();
+    const result = await attempt().catch(async (cause) => {
+      await tries.uncount();
+      throw cause instanceof AppError ? cause : new AppError('internal', {}, { cause });
+    });
+    const retryAt = count.retryAt === null ? {} : { retryAt: count.retryAt };
+    return { result, wrong: new AppError('wrong-passphrase', { tries: count.tries, ...retryAt }) };
   }
 
   async function unlock(passphrase: string): Promise<void> {
-    const wait = await tries.retryAt();
-    if (wait !== null) throw new AppError('wrong-passphrase', { retryAt: wait });
-    const { stored, candidates } = await saved.find();
-    if (!stored) throw new AppError('no-account');
-    if (!candidates.length) throw new AppError('damaged-vault');
-    const counted = await tries.count();
-    const { fits, keys } = await tryPassphrase(passphrase, candidates).catch(async (cause) => {
-      await tries.uncount();
-      throw new AppError('internal', {}, { cause });
-    });
-    if (!fits) {
-      throw new AppError('wrong-passphrase', {
-        tries: counted.tries,
-        ...(counted.retryAt !== null && { retryAt: counted.retryAt }),
-      });
-    }
+    const found = await saved.find();
+    if (!found.stored) throw new AppError('no-account');
+    if (!found.candidates.length) throw new AppError(found.newer ? 'newer-vault' : 'damaged-vault');
+    const { result, wrong } = await counted(() => tryPassphrase(passphrase, found, { kdf, subtle, contents }));
+    if (!result.fits) throw wrong;
     await tries.clear();
-    if (!keys) throw new AppError('damaged-vault');
+    const { unlocked } = result;
+    if (!unlocked) throw new AppError('damaged-vault');
+    const { keys, candidate } = unlocked;
+    const { vaultId, gen } = { vaultId: keys.vaultId, gen: candidate.envelope.gen };
+    await mark.opened(vaultId, gen, found.committed);
+    // An older vault that was put back stays as it is until a person has said that it is meant.
+    const isCurrent = gen >= found.committed;
+    const raise = () => renewal.raiseKdf(passphrase, unlocked, found.highest);
+    // What cannot be raised or tidied now can be at the next unlock.
+    const kek = isCurrent ? await raise().catch(() => keys.kek) : keys.kek;
+    if (isCurrent && kek === keys.kek && found.isUneven && !found.newer)
+      await saved.copy(candidate.slot).catch(() => undefined);
     const open = await opening.current();
-    if (open?.vaultId === keys.vaultId) await opening.touch();
-    else await opening.begin(keys, null);
+    if (open?.vaultId === vaultId && kek === keys.kek) await opening.touch();
+    else await opening.begin({ ...keys, kek }, null);
   }
 
   async function create(passphrase: string | null, content: Content): Promise<void> {
     if ((await state()) !== 'none') throw new AppError('bad-request');
     if (passphrase !== null && refusalOf(passphrase)) throw new AppError('weak-passphrase');
-    const plain = encode(content);
+    const plain = contents.encode(content);
     const vaultId = toBase64url(crypto.random(VAULT_ID_BYTES));
     const keys = { vaultId, dek: crypto.random(KEY_BYTES), epoch: FIRST_EPOCH };
     if (passphrase === null) return opening.begin({ ...keys, kek: null }, plain);
     const { params, kek } = await kdf.choose(passphrase);
     const header: Header = { magic: 'IVLT', v: 1, vaultId, gen: 1, createdAt: Math.floor(now() / 1000), kdf: params };
     try {
-      await saved.save(header, { ...keys, kek }, plain, null);
-      await saved.copy();
+      await saved.copy(await saved.save(header, { ...keys, kek, former: null }, plain, null));
     } catch (thrown) {
       // Not half a vault behind a passphrase that the person was told was not taken.
       await slots.clear().catch(() => undefined);
@@ -165,27 +113,67 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     throw new AppError('locked');
   }
 
-  async function write(content: Content): Promise<void> {
+  /** The opening with its keys in the clear and the vault as saved. @throws `locked`, `damaged-vault`, `bad-request` where nothing is saved */
+  async function grip() {
     const one = await opening.expect();
-    const plain = encode(content);
-    if (one.sessionOnly) return (await session.writeContent(plain)) ? undefined : endedMeanwhile();
+    if (one.sessionOnly) throw new AppError('bad-request');
     const keys = await session.restore();
     if (!keys?.kek) return endedMeanwhile();
-    const { candidates, highest } = await saved.find();
-    const kept = await readable(candidates, one);
-    if (!kept) throw new AppError('damaged-vault');
-    const { wrap: _wrap, cred: _cred, ...header } = kept.candidate.envelope;
+    return {
+      one,
+      keys: keys as SessionKeys & { kek: Bytes },
+      now: (await renewal.standing(one)) ?? (await endedMeanwhile()),
+    };
+  }
+
+  async function goOnWith(one: Opened, { dek, kek, epoch }: Keys): Promise<void> {
+    await opening.begin({ vaultId: one.vaultId, dek, kek, epoch }, null);
+  }
+
+  async function write(content: Content): Promise<void> {
+    const { sessionOnly } = await opening.expect();
+    const plain = contents.encode(content);
+    if (sessionOnly) return (await session.writeContent(plain)) ? undefined : endedMeanwhile();
+    const { keys, now: kept } = await grip();
     const { dek, kek, epoch } = keys;
-    await saved.save({ ...header, gen: highest + 1 }, { dek, kek, epoch }, plain, kept.candidate.slot);
+    await saved.save(renewal.headerOf(kept), { dek, kek, epoch, former: kept.former }, plain, kept.candidate.slot);
   }
 
   async function read(): Promise<Content> {
     const one = await opening.expect();
-    const found = one.sessionOnly
-      ? decode(await session.readContent())
-      : await readable((await saved.find()).candidates, one);
+    if (!one.sessionOnly) return ((await renewal.standing(one)) ?? (await endedMeanwhile())).content;
+    const found = contents.decode(await session.readContent());
     if (!found) throw new AppError('damaged-vault');
     return found.content;
+  }
+
+  async function changePassphrase(current: string, next: string): Promise<void> {
+    const { one, keys, now: kept } = await grip();
+    const { result: isRight, wrong } = await counted(() => renewal.isRight(current, keys, kept));
+    if (!isRight) throw wrong;
+    await tries.clear();
+    if (refusalOf(next)) throw new AppError('weak-passphrase');
+    // One former key at a time: rows of the one before it would be lost.
+    if (kept.former) throw new AppError('bad-request');
+    await goOnWith(one, await renewal.changePassphrase(next, keys, kept));
+  }
+
+  async function renewDataKey(): Promise<boolean> {
+    const { one, keys, now: kept } = await grip();
+    if (kept.former || !(await one.seals?.isSpent())) return false;
+    await goOnWith(one, await renewal.changeDataKey(keys, kept));
+    return true;
+  }
+
+  async function dropFormer(): Promise<void> {
+    const { keys, now: kept } = await grip();
+    if (kept.former) await renewal.dropFormer(keys, kept);
+    opening.forgetFormer();
+  }
+
+  async function isRolledBack(): Promise<boolean> {
+    const one = await opening.current();
+    return one !== null && !one.sessionOnly && mark.isSuspect(one.vaultId);
   }
 
   async function forget(): Promise<void> {
@@ -193,6 +181,15 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     await opening.close().catch(() => undefined);
     await slots.clear();
     await changed();
+  }
+
+  async function openExport(file: Bytes, passphrase: string): Promise<Content> {
+    const envelope = parseExport(file);
+    const candidates = [{ slot: 'a' as const, envelope }];
+    const { fits, unlocked } = await tryPassphrase(passphrase, { candidates }, { kdf, subtle, contents });
+    if (!fits) throw new AppError('wrong-passphrase');
+    if (!unlocked) throw new AppError('damaged-vault');
+    return unlocked.content;
   }
 
   return {
@@ -212,6 +209,14 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     write: (content) => serial(() => write(content)),
     touch: () => serial(opening.touch),
     sealer: (purpose) => serial(() => opening.sealer(purpose)),
+    changePassphrase: (current, next) => serial(() => changePassphrase(current, next)),
+    renewDataKey: () => serial(renewDataKey),
+    hasFormerKey: () => serial(async () => (await opening.current())?.former != null),
+    dropFormerKey: () => serial(dropFormer),
+    isRolledBack: () => serial(isRolledBack),
+    acceptRollback: () => serial(async () => mark.accept((await opening.expect()).vaultId)),
+    exportFile: () => serial(async () => writeExport((await grip()).now.candidate.envelope)),
+    openExport: (file, passphrase) => serial(() => openExport(file, passphrase)),
     forget: () => serial(forget),
     onChange(listener) {
       listeners.add(listener);

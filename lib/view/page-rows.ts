@@ -2,8 +2,22 @@
 import type { PageAddress } from '../messages/notice';
 import { byRisk, type LevelCounts, levelOfState } from '../screening/policy';
 import type { Ask, ScreeningState } from '../screening/state';
+import type { NoteWord, OrderWord } from '../words/panel';
 
-export type PageRow = PageAddress & { screening: ScreeningState };
+export type PageRow = PageAddress & {
+  screening: ScreeningState;
+  /** Another address of the page that it may be taken for. */
+  alike?: string | undefined;
+};
+
+/** What the page itself says of an address, which a person should know before any verdict; the gravest first. */
+export function notesOf({ alike, linksTo, checksum }: PageRow): NoteWord[] {
+  const notes: NoteWord[] = [];
+  if (alike !== undefined) notes.push('look-alike');
+  if (linksTo !== undefined) notes.push('link-differs');
+  if (checksum === 'mismatch') notes.push('mismatch');
+  return notes;
+}
 
 /** What a count cell stands for: a level, or `open` for every state without an answer. */
 export type Cell = keyof LevelCounts;
@@ -14,9 +28,11 @@ export interface RowFilter {
   /** '': every chain. */
   chain: string;
   text: string;
+  /** Only those with a note. */
+  noted: boolean;
 }
 
-export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '' };
+export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false };
 
 /** The name under which a surface keeps one address. */
 export const rowKey = (ask: Ask): string => `${ask.chain}:${ask.address}`;
@@ -24,8 +40,14 @@ export const rowKey = (ask: Ask): string => `${ask.chain}:${ask.address}`;
 /** The cell an address is counted in. */
 export const cellOf = (screening: ScreeningState): Cell => levelOfState(screening) ?? 'open';
 
-/** By level, then by score, then as the page has them. Does not change `rows`. */
-export const sortByRisk = (rows: PageRow[]): PageRow[] => rows.toSorted((a, b) => byRisk(a.screening, b.screening));
+/** By level, then by score, then as the page has them; with `notes` those that have one come first. Does not change `rows`. */
+export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
+  if (order === 'page') return rows;
+  const sorted = rows.toSorted((a, b) => byRisk(a.screening, b.screening));
+  if (order === 'risk') return sorted;
+  const isNoted = (row: PageRow) => notesOf(row).length > 0;
+  return [...sorted.filter(isNoted), ...sorted.filter((row) => !isNoted(row))];
+}
 
 const categories = ({ screening }: PageRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
@@ -37,6 +59,7 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
     (row) =>
       (filter.cells.length === 0 || filter.cells.includes(cellOf(row.screening))) &&
       (filter.chain === '' || row.chain === filter.chain) &&
+      (!filter.noted || notesOf(row).length > 0) &&
       (text === '' || [row.address, row.text, ...categories(row)].some((said) => said.toLowerCase().includes(text))),
   );
 }
@@ -54,3 +77,49 @@ export function heldBack(rows: PageRow[]): Ask[] {
 /** How many were held back by a limit. */
 export const overLimit = (rows: PageRow[]): Ask[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
+
+/** The page in four numbers. `unscreened`: the service does not screen their chain. */
+export interface RowSummary {
+  found: number;
+  answered: number;
+  unscreened: number;
+  noted: number;
+}
+
+export function summaryOf(rows: PageRow[]): RowSummary {
+  const count = (holds: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
+  return {
+    found: rows.length,
+    answered: count(({ screening }) => levelOfState(screening) !== null),
+    unscreened: count(({ screening }) => screening.state === 'unsupported'),
+    noted: count((row) => notesOf(row).length > 0),
+  };
+}
+
+/** Addresses that may be taken for each other, as groups of two and more in the order of the page. */
+export function alikeGroups(rows: PageRow[]): PageRow[][] {
+  const places = new Map(rows.map((row, at) => [rowKey(row), at]));
+  const links = new Map<number, number[]>();
+  const link = (from: number, to: number) => {
+    const known = links.get(from);
+    if (known) known.push(to);
+    else links.set(from, [to]);
+  };
+  rows.forEach(({ chain, alike }, at) => {
+    const other = alike === undefined ? undefined : places.get(rowKey({ chain, address: alike }));
+    if (other === undefined || other === at) return;
+    link(at, other);
+    link(other, at);
+  });
+  const seen = new Set<number>();
+  const groups: PageRow[][] = [];
+  for (const start of [...links.keys()].sort((a, b) => a - b)) {
+    if (seen.has(start)) continue;
+    const group = new Set([start]);
+    // A set that is walked goes on to what is added meanwhile.
+    for (const at of group) for (const next of links.get(at) ?? []) group.add(next);
+    for (const at of group) seen.add(at);
+    groups.push([...group].sort((a, b) => a - b).flatMap((at) => rows[at] ?? []));
+  }
+  return groups;
+}

@@ -36,7 +36,7 @@ export interface PageScreeningParts {
 
 export interface PageScreening {
   /** Asks for what was not asked yet; `ask` of a site set to "only when I ask" looks and sends nothing. */
-  want(asks: readonly Ask[], why: 'view' | 'rest'): void;
+  want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void>;
   /** A person wants these; `again` even where a fresh answer is held. */
   person(asks: readonly Ask[], again: boolean): Promise<void>;
   /** Null: the background does not take it for an address. Undefined: not answered yet. */
@@ -44,8 +44,6 @@ export interface PageScreening {
   changed(): void;
   /** The page became another one: what was held back on the old one may be asked for under the new one's budget. */
   anotherPage(): void;
-  /** Looks at everything asked so far, not only at what is drawn. */
-  lookAtAll(): void;
 }
 
 export function keyOfAsk({ chain, address }: Ask): string {
@@ -116,10 +114,10 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     return asksOf([...keys]);
   }
 
-  async function lookNow(all = false): Promise<void> {
+  async function lookNow(): Promise<void> {
     cancelLook = null;
     lookedAt = now();
-    const asks = all ? [...asked.values()] : open();
+    const asks = open();
     if (!asks.length) return;
     await send(asks, (piece) => asking.look(piece));
     const isAnyFree = asks.some((ask) => isFree(states.get(keyOfAsk(ask))));
@@ -166,12 +164,12 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   }
 
   return {
-    want(asks, why) {
+    async want(asks, why) {
       const fresh = asks.filter((ask) => !asked.has(keyOfAsk(ask)));
       if (!fresh.length || signal.aborted) return;
       for (const ask of fresh) asked.set(keyOfAsk(ask), ask);
       retryMs = FIRST_RETRY_MS;
-      void send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why, false) : asking.look(piece)));
+      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why, false) : asking.look(piece)));
     },
     async person(asks, again) {
       for (const ask of asks) asked.set(keyOfAsk(ask), ask);
@@ -188,6 +186,5 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
       held.clear();
       for (const [key, state] of states) if (held.has(state)) asked.delete(key);
     },
-    lookAtAll: () => void lookNow(true),
   };
 }

@@ -40,7 +40,7 @@ export interface Connect {
   check(): ConnectField | null;
   test(): Promise<void>;
   /** `passphrase` null: this session only. Null where something was wrong: it is told in `problems` or `error`. */
-  save(passphrase: string | null): Promise<Reply<'status'> | null>;
+  save(passphrase: string | null, where: 'active' | 'new'): Promise<Reply<'status'> | null>;
 }
 
 /** What the background refuses of a base URL that the form let through. */
@@ -134,8 +134,9 @@ export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: 
       const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
       if (steps) setTested({ steps, at: now() });
     },
-    save: async (passphrase) => {
-      const status = await run('save', () => call('saveAccount', { account: toAccountInput(draft), passphrase }));
+    save: async (passphrase, where) => {
+      const account = toAccountInput(draft);
+      const status = await run('save', () => call('saveAccount', { account, passphrase, where }));
       if (status) setDraft((before) => ({ ...before, clientSecret: '' }));
       return status;
     },

@@ -1,4 +1,4 @@
-// The words of the mark and the card, in the person's language.
+// The words of the card, in the person's language.
 import { en } from './en/card';
 import { type Catalogue, wordsOf } from './language';
 

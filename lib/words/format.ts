@@ -30,13 +30,6 @@ export function age(ageMs: number): string {
   return unit === 'minute' ? `${number(count)} min` : `${number(count)} ${unit === 'hour' ? 'h' : 'd'}`;
 }
 
-/** `now`, `4 minutes ago`, for screen readers. */
-export function spokenAge(ageMs: number): string {
-  const { count, unit } = ageParts(ageMs);
-  if (unit === 'second') return 'now';
-  return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(-count, unit);
-}
-
 /** A span such as a cache life: `30 min`, `24 h`, `7 d`; days from 48 h on where they come out even. */
 export function span(ms: number): string {
   if (ms < HOUR_MS) return `${number(Math.round(ms / MINUTE_MS))} min`;

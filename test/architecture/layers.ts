@@ -98,9 +98,16 @@ export const LAYERS: Record<string, Layer> = {
       'lib/browser',
       'components',
     ],
-    types: ['lib/messages', 'lib/store/settings'],
+    types: ['lib/messages', 'lib/store/settings', 'entrypoints/card/drawing'],
     packages: ['preact', 'wxt'],
     powers: ['dom', 'browser', 'clock'],
+  },
+  /** The card in a page: what it is given is all that it knows. */
+  'entrypoints/card': {
+    imports: ['components', 'lib/page/render', 'lib/words', 'lib/chains'],
+    types: ['lib/screening'],
+    packages: ['wxt'],
+    powers: [],
   },
   entrypoints: {
     imports: [EVERYTHING],

@@ -1,6 +1,7 @@
 // What the card says in every state, with the look's own sentences as the measure; nothing unknown may read as an all-clear.
 import { describe, expect, it } from 'vitest';
-import { type CardText, cardText, titleOf } from '../../components/card-text';
+import { type CardText, cardText } from '../../components/card-text';
+import { titleOf } from '../../components/state-title';
 import { ERROR_CODES } from '../../lib/errors/app-error';
 import type { ScreeningState } from '../../lib/screening/state';
 import { clock } from '../../lib/words/format';
@@ -62,6 +63,12 @@ describe('every state', () => {
       'Not screened',
       'Nothing has been sent',
       'This site is set to only when I ask. Screening sends the chain and the address, nothing else.',
+    ],
+    [
+      'ugly: not screened, no account',
+      'Not screened',
+      'Nothing has been sent',
+      'Riskmark has no account yet. Connect one in Options.',
     ],
     [
       'state: waiting',

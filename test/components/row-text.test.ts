@@ -6,7 +6,7 @@ import { shortLine, stateLine } from '../../components/state-line';
 import { failureText } from '../../components/TestResult';
 import { unlockProblem } from '../../components/unlock-problem';
 import type { ScreeningState } from '../../lib/screening/state';
-import { pageWords } from '../../lib/words/pages';
+import { popupWords } from '../../lib/words/popup';
 import { ASK, verdict } from '../lib/view/hook';
 
 const NOW = 60_000;
@@ -35,6 +35,7 @@ describe('a row', () => {
       '',
       'no answer, service fault (500)',
     ],
+    ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
   ])('%s', (_, screening, lead, rest) => expect(stateLine(screening, NOW)).toEqual({ lead, rest }));
 
@@ -86,9 +87,13 @@ describe('the note under the lookup', () => {
       'There is no blockchain address in this text. Nothing was sent.',
       true,
     ],
-    ['a private key, before anybody asks', note('5J', null, false, 'key'), pageWords().lookup.other.key, true],
-    ['a transaction hash', note('0x', null, false, 'hash'), pageWords().lookup.other.hash, true],
+    ['a private key, before anybody asks', note('5J', null, false, 'key'), popupWords().lookup.other.key, true],
+    ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],
   ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
+  test('characters that were left out are said, beside whatever else is', () => {
+    const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, certainty: 'possible' } }).text;
+    expect(text).toMatch(/defanged link\. This form .*\. It was written with invisible or foreign characters/);
+  });
   test('a checksum that does not match is said', () => {
     expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');
   });

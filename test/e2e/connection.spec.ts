@@ -86,10 +86,11 @@ const CASES: Case[] = [
 ];
 
 for (const { what, typed, fault, step, says } of CASES)
-  test(`${what}: told by the test and by saving, nothing stored`, async ({ complaints, riskmark, service }) => {
+  test(`${what}: told by the test and by saving, nothing stored`, async ({ complaints, reach, riskmark, service }) => {
     complaints.expect(/Failed to load resource/);
     if (fault) service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
     const baseUrl = 'base-url' in typed ? await deadUrl() : service.url;
+    reach.expect(baseUrl);
     const fields = { ...typed, 'base-url': baseUrl };
     const page = await riskmark.open('options.html');
     await fill(page, { 'base-url': baseUrl });

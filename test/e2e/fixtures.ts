@@ -9,12 +9,14 @@ import { samples } from '../demo/samples';
 import { findChromium } from '../run/chromium.mjs';
 import { type RunningService, startService } from '../service/server';
 import { type PagesServer, startPages } from './pages-server';
+import { createReach } from './reach';
 import { launchRiskmark, type Riskmark } from './riskmark';
 
 export { PASSPHRASE } from './riskmark';
 export { expect };
 
 const PAGE_ASSETS = fileURLToPath(new URL('../pages', import.meta.url));
+const HOSTILE = fileURLToPath(new URL('../hostile', import.meta.url));
 
 /** Collects what consoles and pages complain about. A test names what it expects; anything else fails it at the end. */
 export interface Complaints {
@@ -26,6 +28,8 @@ export interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  /** Where requests went; any that goes elsewhere than to the test's own services fails the test at its end. */
+  reach: ReturnType<typeof createReach>;
   profile: string;
   riskmark: Riskmark;
   /** The stand-in, with its `control`, `log` and `clearLog`. */
@@ -52,6 +56,13 @@ export const test = base.extend<Fixtures>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
+  reach: async ({}, use) => {
+    const reach = createReach();
+    await use(reach);
+    expect(reach.others(), 'requests to nobody that this test named').toEqual([]);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   profile: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'riskmark-profile-'));
     await use(folder);
@@ -68,12 +79,12 @@ export const test = base.extend<Fixtures>({
   pages: async ({ extraPages }, use) => {
     const generated = samplePages(samples);
     for (const [name, html] of Object.entries(extraPages)) generated.set(name, html);
-    const pages = await startPages({ pages: generated, unlisted: [PAGE_ASSETS] });
+    const pages = await startPages({ pages: generated, unlisted: [PAGE_ASSETS, HOSTILE] });
     await use(pages);
     await pages.close();
   },
 
-  riskmark: async ({ complaints, profile }, use) => {
+  riskmark: async ({ complaints, profile, reach }, use) => {
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH.');
     const riskmark = await launchRiskmark({ profile, executablePath, headless: true });
@@ -81,6 +92,7 @@ export const test = base.extend<Fixtures>({
     const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
     };
+    reach.watch(riskmark.context);
     riskmark.context.on('console', hear);
     riskmark.context.on('weberror', (failure) => heard.push(`uncaught: ${failure.error().message}`));
     await use(riskmark);

@@ -73,6 +73,7 @@ test('nothing of ours can be fetched by a page', async ({ connected: _, openPage
   const paths = [
     'manifest.json',
     'content-scripts/content.js',
+    'card.js',
     'icon/16.png',
     'popup.html',
     'options.html',

@@ -10,6 +10,8 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.xml': 'text/xml',
+  '.xhtml': 'application/xhtml+xml',
 };
 
 export interface PagesServer {

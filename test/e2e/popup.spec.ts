@@ -47,7 +47,7 @@ test('an address in any wrapping is found, named and screened by Enter', async (
     await expect(card, pasted).toHaveAttribute('data-address', canonical);
     await expect(card).toHaveAttribute('data-state', 'verdict');
     await expect(card).toHaveAttribute('data-level', 'severe');
-    await expect(popup.getByTestId('lookup-note')).toHaveText(note);
+    await expect(popup.getByTestId('lookup-note')).toContainText(note);
   }
   for (const chain of ['solana', 'tron', 'bitcoin', 'ton', 'xrp', 'zcash']) {
     const { address, level } = sample(chain);

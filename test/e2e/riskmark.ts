@@ -48,8 +48,8 @@ export interface Riskmark {
   panelOf(tabId: number): Promise<Page>;
   /** Stops the background worker, as the browser does after half a minute without work; resolves when it is gone. */
   stopWorker(): Promise<void>;
-  /** What happens when a person picks the menu entry on a selection (or, with `link`, on a link) of that page. */
-  rightClick(page: Page, selection: string, link?: string): Promise<void>;
+  /** What happens when a person picks the menu entry on a selection (or, with `link`, on a link) of that page, or of one of its frames. */
+  rightClick(page: Page, selection: string, link?: string, frameId?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -199,17 +199,20 @@ export async function launchRiskmark({
       watched = false;
     },
 
-    async rightClick(page, selection, link) {
+    async rightClick(page, selection, link, frameId = 0) {
       // The native menu cannot be driven, so the event that its entry fires is fired. The worker must be awake to hear it.
       await status();
       const url = page.url();
       await worker.evaluate(
-        async ({ selectionText, linkUrl, pageUrl }) => {
+        async ({ selectionText, linkUrl, pageUrl, frameId }) => {
           const tab = (await chrome.tabs.query({})).filter((one) => one.url === pageUrl).at(-1);
           const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: unknown, tab: unknown): void };
-          event.dispatch({ menuItemId: 'screen-address', editable: false, selectionText, linkUrl, pageUrl }, tab);
+          event.dispatch(
+            { menuItemId: 'screen-address', editable: false, selectionText, linkUrl, pageUrl, frameId },
+            tab,
+          );
         },
-        { selectionText: selection, linkUrl: link, pageUrl: url },
+        { selectionText: selection, linkUrl: link, pageUrl: url, frameId },
       );
     },
 

@@ -52,7 +52,8 @@ test('number and sentence are those of the tab; clean, off and locked pages show
 test('a killed worker forgets no badge', async ({ connected, openPage, riskmark }) => {
   await connected.close();
   const page = await openPage('transactions.html');
-  await expect.poll(async () => (await badgeOf(riskmark, page)).text).not.toBe('');
+  const severe = samples.filter(({ chain, level }) => chain === 'evm' && level === 'severe').length;
+  await expect.poll(async () => (await badgeOf(riskmark, page)).text, 'all of it').toBe(String(severe));
   const before = await badgeOf(riskmark, page);
   await riskmark.stopWorker();
   await riskmark.status();

@@ -112,7 +112,7 @@ test('slots overwritten with rubbish are called damaged, not a wrong passphrase'
   });
   const popup = await riskmark.open('popup.html');
   await tryPassphrase(popup, PASSPHRASE);
-  await expect(popup.getByText(/damaged and cannot be opened. Forget it in Options and connect again/)).toBeVisible();
+  await expect(popup.getByText(/damaged and cannot be opened. In Options, open a saved vault file/)).toBeVisible();
   expect((await riskmark.status()).vault).toBe('locked');
 });
 

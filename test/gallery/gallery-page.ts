@@ -16,6 +16,8 @@ export interface GalleryView {
   /** The name of one card; all are drawn without it. */
   only?: string;
   width?: number;
+  /** A side panel by its name, in place of marks and cards. */
+  panel?: string;
 }
 
 export interface Gallery {
@@ -53,8 +55,12 @@ export async function startGallery(): Promise<Gallery> {
     page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));
     const query = new URLSearchParams({ frame: view.frame ?? 'floating', ...(view.only ? { only: view.only } : {}) });
+    if (view.panel) query.set('panel', view.panel);
     await page.goto(`${base}?${query}`);
-    await page.locator('#cards .card').first().waitFor();
+    await page
+      .locator(view.panel ? '.panel' : '#cards .card')
+      .first()
+      .waitFor();
     return page;
   }
 

@@ -211,6 +211,7 @@ test('a control is there only with its callback, and only where it makes sense',
     'state: verdict': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
     'state: stale': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
     'state: idle': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
+    'ugly: not screened, no account': ['Copy', 'Options', 'Add to case', 'Side panel', 'Off for this site'],
     'state: waiting': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
     'state: queued': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
     'state: locked': ['Copy', 'Unlock', 'Off for this site'],
@@ -254,6 +255,13 @@ test('the three dots wait in motion, and stand still for those who asked for tha
       );
     });
   }
+});
+
+test('the content script draws what Preact draws, in every state and over every other one, and keeps its nodes', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    type Checked = Window & { pageDrawingFaults(): string[] };
+    expect(await page.evaluate(() => (window as unknown as Checked).pageDrawingFaults().slice(0, 5))).toEqual([]);
+  });
 });
 
 test('no component writes markup by itself', () => {

@@ -1,74 +1,28 @@
 // The gallery: badge and card in every state on a plain web page, where no browser API of an extension exists.
+
 import { render } from 'preact';
 import { CountCells } from '../../components/CountCells';
-import type { CardActions } from '../../components/card-actions';
-import type { CardNote } from '../../components/card-notes';
 import { ErrorNote } from '../../components/ErrorNote';
+import { OwnCard } from '../../components/OwnCard';
 import { VerdictBadge } from '../../components/VerdictBadge';
-import { VerdictCard } from '../../components/VerdictCard';
 import { ERROR_CODES } from '../../lib/errors/app-error';
 import { countLevels } from '../../lib/screening/policy';
-import type { ScreeningState } from '../../lib/screening/state';
-import type { Phrase } from '../../lib/words/phrase';
 import { shortAddress } from '../../lib/words/short-address';
-import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
+import { ALL, CARDS, note, type Shown } from './cards';
+import { pageDrawingFaults } from './page-drawing';
+import { chainNameOf, NOW, STATES } from './states';
 import '../../components/tokens.css';
 import '../../components/mark.css';
 import '../../components/controls.css';
 import '../../components/fields.css';
 import '../../components/card.css';
+import '../../components/card-flat.css';
 import './gallery.css';
-
-const note = (text: string) => () => {
-  document.title = `pressed: ${text}`;
-};
-
-/** Everything a surface can let a person do; the gallery tells in its title what was pressed. */
-const ALL: CardActions = {
-  screen: note('screen'),
-  refresh: note('refresh'),
-  copy: (address) => navigator.clipboard.writeText(address),
-  panel: note('panel'),
-  siteOff: note('siteOff'),
-  unlock: note('unlock'),
-  options: note('options'),
-  evidence: note('evidence'),
-  addToCase: note('addToCase'),
-};
-
-const FACTS: Phrase[] = [
-  ['On your list ', { strong: 'OFAC SDN, 12 Nov 2026' }],
-  ['Seen on 3 pages · in case ', { strong: 'Harbour 7' }],
-];
-
-const TWIN: CardNote = { note: 'look-alike', other: LOOK_ALIKE };
-const LINK: CardNote = { note: 'link-differs', link: '0x202f3e2934067181cf9e35af508d682525b17b4c' };
-
-interface Shown {
-  name: string;
-  screening: ScreeningState;
-  notes?: CardNote[];
-  facts?: Phrase[];
-  mismatch?: boolean;
-  actions?: CardActions;
-}
-
-const CARDS: Shown[] = [
-  ...STATES.map(([name, screening]) => ({ name, screening })),
-  { name: 'note: look-alike', screening: ONE_OF_EACH.verdict, notes: [TWIN], facts: FACTS.slice(0, 1) },
-  { name: 'note: link differs, no answer', screening: ONE_OF_EACH.failed, notes: [LINK] },
-  { name: 'note: both', screening: ONE_OF_EACH.verdict, notes: [TWIN, LINK], facts: FACTS.slice(0, 1) },
-  { name: 'note: checksum mismatch', screening: ONE_OF_EACH.verdict, mismatch: true },
-  { name: 'note: checksum mismatch, not screened', screening: ONE_OF_EACH.idle, mismatch: true },
-  { name: 'facts', screening: ONE_OF_EACH.verdict, facts: FACTS },
-  { name: 'facts, no answer', screening: ONE_OF_EACH.offline, facts: FACTS },
-  { name: 'no actions', screening: ONE_OF_EACH.verdict, actions: {} },
-];
 
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
   const { screening, notes, facts, mismatch, actions = ALL } = shown;
   return (
-    <VerdictCard
+    <OwnCard
       screening={screening}
       now={NOW}
       frame={frame}
@@ -147,4 +101,12 @@ function Gallery() {
 }
 
 const root = document.getElementById('gallery');
-if (root) render(<Gallery />, root);
+const panel = new URLSearchParams(location.search).get('panel');
+// The side panel's style sheets speak of the whole page, so they come with it alone.
+if (root && panel) {
+  document.body.className = 'sidepanel';
+  void import('./panel').then(({ Panel }) => render(<Panel name={panel} />, root));
+}
+if (root && !panel) render(<Gallery />, root);
+// For the test that compares how pages and surfaces draw.
+Object.assign(window, { pageDrawingFaults });

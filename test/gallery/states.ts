@@ -187,6 +187,7 @@ const UGLY: Record<string, ScreeningState> = {
   ),
   'a clock that runs behind': answered(verdictAt('none', -5 * MINUTE)),
   'queued, next in line': { ...EVM, state: 'queued', ahead: 0, nextTry: NOW, because: 'pace' },
+  'not screened, no account': { ...EVM, state: 'idle', missing: 'account' },
   'site limit': overBudget('site', 200, 688),
   'day limit': overBudget('day', 1000, 0),
   'waiting long': { ...EVM, state: 'waiting', since: NOW - 3 * MINUTE },

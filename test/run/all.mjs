@@ -9,7 +9,7 @@ import { line, ofOne, ofPlaywright, ofVitest, sum } from './tally.mjs';
 import { bin, heading, run } from './tool.mjs';
 
 /** These read the builds, so they run after them; the unit stage leaves them out. */
-const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts'];
+const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
 const BUILDS = [
   ['chrome', ['build']],
   ['firefox', ['build', '-b', 'firefox', '--mv3']],

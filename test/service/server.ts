@@ -31,6 +31,10 @@ export interface RunningService {
   clearLog(): void;
 }
 
+const started: string[] = [];
+/** The URL of every stand-in that this process has started, also of those that are closed. */
+export const startedServices = (): readonly string[] => started;
+
 /** Listens on loopback alone; rejects where the port is taken. */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const { port = 0, credentials = DEMO_CREDENTIALS, now = Date.now } = options;
@@ -50,9 +54,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   const server = await listen(createApp(service).fetch, port);
   const bound = (server.address() as AddressInfo).port;
   hosts = [LOOPBACK, 'localhost'].flatMap((host) => [host, `${host}:${bound}`]);
+  const url = `http://${LOOPBACK}:${bound}`;
+  started.push(url);
 
   return {
-    url: `http://${LOOPBACK}:${bound}`,
+    url,
     control: (plan) => applyControl(service, plan),
     log: service.log.all,
     clearLog: service.log.clear,

@@ -91,4 +91,13 @@ describe.skipIf(!isThere)('ground truth', () => {
     });
     expect(tell(`${name} contexts`, right.length, rows.length)).toBeGreaterThanOrEqual(bar);
   });
+  test('an address with invisible characters within says so, and no other', () => {
+    for (const { text, kind } of read('contexts.json')) {
+      const isBroken = /^ctx\/(?:zwsp-inside|soft-hyphen)/.test(kind);
+      expect([text, findAddresses(text).map(({ disguised }) => disguised)]).toEqual([
+        text,
+        findAddresses(text).map(() => (isBroken ? true : undefined)),
+      ]);
+    }
+  });
 });

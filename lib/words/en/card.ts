@@ -1,30 +1,14 @@
-// English for the mark and the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
+// English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
 import type { ErrorCode } from '../../errors/app-error';
 import type { BudgetScope, StaleBecause } from '../../screening/state';
-import type { Level } from '../../screening/verdict';
 import { age, ageParts, clock, number, span } from '../format';
 import type { Phrase } from '../phrase';
+import { count } from './count';
 
-const plural = new Intl.PluralRules('en');
-
-/** `1 address`, `1,204 addresses`. */
-function count(n: number, one: string, many: string): string {
-  return `${number(n)} ${plural.select(n) === 'one' ? one : many}`;
-}
-
-const PLACE: Record<BudgetScope, { title: string; sent: string; of: string }> = {
-  page: { title: 'page', sent: 'on this page', of: 'of a page' },
-  site: { title: 'site', sent: 'on this site today', of: 'of a site a day' },
-  day: { title: 'day', sent: 'today', of: 'a day' },
-};
-
-const LEVEL_WORD: Record<Level, string> = {
-  severe: 'Severe',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  none: 'None found',
-  risk: 'No band',
+const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
+  page: { sent: 'on this page', of: 'of a page' },
+  site: { sent: 'on this site today', of: 'of a site a day' },
+  day: { sent: 'today', of: 'a day' },
 };
 
 const STALE: Record<StaleBecause, string> = {
@@ -38,20 +22,7 @@ const STALE: Record<StaleBecause, string> = {
 };
 
 export const en = {
-  /** Titles of the states that are not an answer. */
-  title: {
-    idle: 'Not screened',
-    waiting: 'Waiting for an answer',
-    queued: 'Queued',
-    locked: 'Locked',
-    offline: 'Offline, never screened',
-    unsupported: 'Chain not covered',
-    failed: 'No answer',
-    overBudget: (scope: BudgetScope) => `Not sent: ${PLACE[scope].title} limit reached`,
-  },
-  /** Titles of answers; a band is the service's own word and is not in here. */
-  none: 'No risk found',
-  risk: 'Risk found',
+  /** The title of an old answer. */
   aged: (title: string, ageMs: number) => {
     const { count: n, unit } = ageParts(ageMs);
     return `${title}, ${count(n, unit, `${unit}s`)} old`;
@@ -123,6 +94,8 @@ export const en = {
     linkDiffersHow: 'This card is about the text. The link goes to:',
     mismatch: 'The capital letters do not fit this address (EIP-55).',
     mismatchHow: 'A character may be wrong. Compare it with its source.',
+    disguised: 'The page writes it with invisible or foreign characters.',
+    disguisedHow: 'What is copied there is not this address. Copy it here.',
   },
   /** Bars. */
   contributions: 'What makes up the score',
@@ -147,15 +120,6 @@ export const en = {
   siteOff: 'Off for this site',
   /** Names that are read out. */
   card: (address: string) => `Riskmark: ${address}`,
-  withNote: 'with a note',
-  oldAnswer: 'old answer',
-  /** Cells that count. */
-  counts: 'Addresses by level',
-  levelWord: LEVEL_WORD,
-  /** Where seven cells have to share a row. */
-  noneShort: 'None',
-  noAnswer: 'No answer',
-  countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
 };
 
 function aheadOfThis(n: number): string {

@@ -41,7 +41,10 @@ export const en: ErrorWords = {
       ? 'That passphrase does not open the vault.'
       : `That passphrase does not open the vault. Next try ${when(retryAt, now)}.`,
   'damaged-vault': () =>
-    'What is kept on this device is damaged and cannot be opened. Forget it in Options and connect again.',
+    'What is kept on this device is damaged and cannot be opened. In Options, open a saved vault file, or forget it and connect again.',
+  'newer-vault': () => 'A later version of Riskmark wrote this vault. Update Riskmark to open it.',
+  'bad-file': () =>
+    'This is not a vault file of Riskmark, or it was changed. Choose the file that was saved from Options.',
   cancelled: () => 'This was stopped before an answer came. Ask again when you need it.',
   internal: () => 'Riskmark met a fault of its own. Reload this page and ask again.',
 };

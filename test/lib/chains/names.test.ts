@@ -7,7 +7,8 @@ test.each(chains.map(({ id, name }) => [id, name]))('%s: lib/chains/names.ts hol
   expect(chainName(id)).toBe(name);
 });
 
-test('a family of nobody keeps its key', () => {
-  expect(chainName('toString')).toBe('toString');
-  expect(chainName('newchain')).toBe('newchain');
+test('a family that is new is called by its key', () => {
+  expect(chainName('toString')).toBe('ToString');
+  expect(chainName('new-chain')).toBe('New Chain');
+  expect(chainName('')).toBe('');
 });

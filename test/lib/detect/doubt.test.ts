@@ -32,9 +32,35 @@ test.each([
   'SHA256:',
   '"keypair": "',
   'Mnemonic → ',
+  'access token: ',
+  'API-token=',
+  'ed25519:',
+  'state root ',
+  'https://solscan.io/block/',
+  'tx id ',
+  'private key (base58): ',
+  'Secret key (keep it safe) = ',
+  'private key of the wallet 1: ',
+  'Private key | ',
+  'Clé privée : ',
+  'llave privada: ',
+  'privater Schlüssel: ',
+  'Приватный ключ: ',
+  '私钥：',
+  '秘密鍵：',
+  '개인키: ',
 ])('“%s” announces something else', (before) => {
   expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(true);
 });
-test.each(['wallet: ', 'public key: ', 'private sale, send to ', 'mint ', ''])('“%s” does not', (before) => {
+test.each([
+  'wallet: ',
+  'public key: ',
+  'private sale, send to ',
+  'mint ',
+  'token ',
+  'https://solscan.io/token/',
+  'pool state: ',
+  '',
+])('“%s” does not', (before) => {
   expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
 });

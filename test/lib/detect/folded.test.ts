@@ -9,6 +9,8 @@ test.each([
   ['０ｘａｂ：１', '0xab:1'],
   ['a%2Fb%3Ac', 'a/b:c'],
   ['a\\nb\\u002fc', 'a b/c'],
+  ['\u{1d400}\u{1d7d8}b', 'A0b'],
+  ['0x\u0430bcdef0123456789\u0430bcdef', '0xabcdef0123456789abcdef'],
 ])('%j reads as %j', (written, read) => {
   expect(fold(written)?.text).toBe(read);
 });

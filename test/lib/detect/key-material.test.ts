@@ -109,10 +109,15 @@ const findsNothing = (textOf: (seed: Uint8Array) => string) =>
   );
 
 describe('the one key that has an address’s form: a 32-byte seed in base58', () => {
-  test.each(['private key: ', 'Solana secret key = ', '"seed": "', 'PRIVATE_KEY=', 'my keypair is '])(
-    'is left out behind “%s”',
-    (before) => findsNothing((seed) => `${before}${base58.encode(seed)}`),
-  );
+  test.each([
+    'private key: ',
+    'Solana secret key = ',
+    '"seed": "',
+    'PRIVATE_KEY=',
+    'my keypair is ',
+    'private key (base58): ',
+    '私钥：',
+  ])('is left out behind “%s”', (before) => findsNothing((seed) => `${before}${base58.encode(seed)}`));
   test('as a raw TON form, too', () => findsNothing((seed) => `private key 0:${hex(seed)}`));
   test('is never more than possible by itself', () => {
     fc.assert(

@@ -1,13 +1,14 @@
 // The door into the background: every sender class, every entry, and input that is not what the table says.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../lib/errors/app-error';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
-import { type Asker, answer, askerOf, type Handlers } from '../../../lib/messages/serve';
+import { type Asker, answer, askerOf, type Handlers, MAX_OPEN, serve } from '../../../lib/messages/serve';
 
 const OWN = 'chrome-extension://abc';
 const pages: Asker = { kind: 'pages' };
-const content: Asker = { kind: 'content', tabId: 1, url: 'https://page.example/' };
+const content: Asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' };
 
 function spyHandlers() {
   const reached: string[] = [];
@@ -41,8 +42,12 @@ const SAMPLES: Record<MessageName, unknown> = {
   screen: { asks: [ask], why: 'person' },
   status: {},
   site: {},
+  moved: { by: 'page' },
   setSite: { host: 'page.example', mode: 'off' },
   openPanel: {},
+  wish: { tabId: 1, wanted: { cell: 'severe' } },
+  wished: { tabId: 1 },
+  drawing: {},
   openOptions: {},
   settings: {},
   saveSettings: { settings: { theme: 'dark' } },
@@ -50,6 +55,13 @@ const SAMPLES: Record<MessageName, unknown> = {
   lock: {},
   saveAccount: { account, passphrase: null },
   account: {},
+  accounts: {},
+  useAccount: { id: 'a' },
+  removeAccount: { id: 'a' },
+  changePassphrase: { current: 'x', next: 'y' },
+  exportVault: {},
+  importVault: { file: '{}', passphrase: 'x', replace: false },
+  acceptRollback: {},
   testConnection: { account },
   forget: {},
   tab: { tabId: 1 },
@@ -62,22 +74,80 @@ const SAMPLES: Record<MessageName, unknown> = {
 };
 
 describe('askerOf', () => {
-  const tab = { id: 7 };
-  it.each([
+  const tab = { id: 7, url: 'https://a.example/now' };
+  const from = (frameId: number, url = tab.url): Asker => ({ kind: 'content', tabId: 7, frameId, url });
+  const page = { id: 'abc', url: 'https://a.example/x', origin: 'https://a.example', frameId: 0, tab };
+  const frame = { ...page, url: 'https://a.example/inner', frameId: 5 };
+  it.each<[string, Parameters<typeof askerOf>[0], Asker | null]>([
     ['our page', { id: 'abc', url: `${OWN}/popup.html` }, pages],
-    ['our page in a tab', { id: 'abc', url: `${OWN}/options.html`, tab }, pages],
-    [
-      'content script',
-      { id: 'abc', url: 'https://a.example/x', tab },
-      { kind: 'content', tabId: 7, url: 'https://a.example/x' },
-    ],
+    ['our page in a tab', { id: 'abc', url: `${OWN}/options.html`, frameId: 0, tab }, pages],
+    ['our page inside another', { id: 'abc', url: `${OWN}/options.html`, frameId: 3, tab }, null],
     ['another extension', { id: 'zzz', url: `${OWN}/popup.html` }, null],
     ['no url', { id: 'abc' }, null],
-    ['a file', { id: 'abc', url: 'file:///x', tab }, null],
+    ['a file', { id: 'abc', url: 'file:///x', tab: { id: 7, url: 'file:///x' } }, null],
     ['a page without a tab', { id: 'abc', url: 'https://a.example/' }, null],
     ['an origin that only begins like ours', { id: 'abc', url: 'chrome-extension://abcd/popup.html' }, null],
+
+    ['a page, under the URL its tab shows now', page, from(0)],
+    ['a page whose tab we may not see', { ...page, tab: { id: 7 } }, from(0, 'https://a.example/x')],
+    ['a page that its tab has left', { ...page, tab: { id: 7, url: 'https://b.example/' } }, from(0, page.url)],
+    ['a page that is shown', { ...page, documentLifecycle: 'active' }, from(0)],
+    ['a page that waits to be shown', { ...page, documentLifecycle: 'prerender' }, null],
+    ['a page that waits to come back', { ...page, documentLifecycle: 'cached' }, null],
+    ['a page that ends', { ...page, documentLifecycle: 'pending_deletion' }, null],
+
+    ['a frame of the page, under the URL of the tab', frame, from(5)],
+    ['its srcdoc', { ...frame, url: 'about:srcdoc' }, from(5)],
+    ['its blank frame', { ...frame, url: 'about:blank' }, from(5)],
+    ['its blob', { ...frame, url: 'blob:https://a.example/1-2' }, from(5)],
+    ['a frame in a browser that tells no origin', { ...frame, origin: undefined }, from(5)],
+    ['its srcdoc in such a browser', { ...frame, url: 'about:srcdoc', origin: undefined }, null],
+    ['a sandboxed frame of it', { ...frame, url: 'about:srcdoc', origin: 'null' }, null],
+    ['a sandboxed frame with its URL', { ...frame, origin: 'null' }, null],
+    ['a granted site in a foreign page', { ...frame, tab: { id: 7, url: 'https://b.example/' } }, null],
+    ['a foreign frame', { ...frame, url: 'https://ads.example/', origin: 'https://ads.example' }, null],
+    ['a frame of the same host, another port', { ...frame, origin: 'https://a.example:8443' }, null],
+    ['a frame whose tab we may not see', { ...frame, tab: { id: 7 } }, null],
+    ['a frame that is not shown', { ...frame, documentLifecycle: 'prerender' }, null],
   ])('%s', (_name, sender, expected) => {
     expect(askerOf(sender, 'abc', OWN)).toEqual(expected);
+  });
+});
+
+describe('the door', () => {
+  type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown;
+
+  /** Serves with a `status` that answers when it is told to, and speaks as the browser does. */
+  function open() {
+    const waiting: (() => void)[] = [];
+    const { handlers } = spyHandlers();
+    const slow = { ...handlers, status: () => new Promise<never>((done) => waiting.push(() => done(null as never))) };
+    let listener: Listener | undefined;
+    vi.spyOn(fakeBrowser.runtime.onMessage, 'addListener').mockImplementation((heard) => {
+      listener = heard as Listener;
+    });
+    serve(slow, OWN);
+    const answers: unknown[] = [];
+    const ask = (tabId: number) => {
+      const url = 'https://a.example/';
+      const sender = { id: fakeBrowser.runtime.id, url, frameId: 0, tab: { id: tabId, url } };
+      listener?.({ riskmark: 'status', input: {} }, sender, (answer) => answers.push(answer));
+    };
+    return { ask, answers, waiting };
+  }
+
+  it('lets so many questions of one tab in, those of another tab beside them, and the next when one is answered', async () => {
+    const { ask, answers, waiting } = open();
+    for (let n = 0; n < MAX_OPEN + 3; n++) ask(1);
+    await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN));
+    expect(answers).toEqual(Array(3).fill({ ok: false, error: { code: 'bad-request' } }));
+    ask(2);
+    await vi.waitFor(() => expect(waiting).toHaveLength(MAX_OPEN + 1));
+    for (const done of waiting.splice(0, 2)) done();
+    await vi.waitFor(() => expect(answers).toHaveLength(5));
+    for (let n = 0; n < 3; n++) ask(1);
+    await vi.waitFor(() => expect(answers).toHaveLength(6));
+    expect(waiting).toHaveLength(MAX_OPEN + 1);
   });
 });
 
@@ -96,6 +166,15 @@ describe('every entry × every sender', () => {
 });
 
 describe('bad input', () => {
+  it('of `recognise`: no longer than what the page reader sends', async () => {
+    const { handlers, reached } = spyHandlers();
+    const of = (count: number, length: number) => ({ texts: Array(count).fill('x'.repeat(length)), urls: [] });
+    const ok = async (input: unknown) => (await answer(handlers, { riskmark: 'recognise', input }, content))?.ok;
+    expect([await ok(of(1000, 500)), await ok(of(1, 4096)), await ok(of(122, 4096))]).toEqual([true, true, true]);
+    expect([await ok(of(1000, 501)), await ok(of(1, 99_999)), await ok(of(123, 4096))]).toEqual([false, false, false]);
+    expect(reached).toHaveLength(3);
+  });
+
   it('is refused before a handler runs, whatever it is', async () => {
     const { handlers, reached } = spyHandlers();
     const names = fc.constantFrom(...Object.keys(protocol), '__proto__', 'constructor', 'toString', '');
@@ -106,9 +185,46 @@ describe('bad input', () => {
         const response = await answer(handlers, { riskmark: name, input }, pages);
         expect(response).toEqual({ ok: false, error: { code: 'bad-request' } });
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
     expect(reached).toEqual([]);
+  });
+
+  it('of any kind and from anybody never makes the door throw', async () => {
+    const { handlers } = spyHandlers();
+    const throwing = Object.fromEntries(
+      Object.keys(handlers).map((name) => [name, async () => Promise.reject('no error at all')]),
+    ) as unknown as Handlers;
+    const named = fc.record({ riskmark: fc.anything(), input: fc.anything() });
+    const sampled = fc
+      .constantFrom(...(Object.keys(SAMPLES) as MessageName[]))
+      .chain((name) => fc.anything().map((input) => ({ riskmark: name, input })));
+    const message = fc.oneof(fc.anything(), named, sampled);
+    await fc.assert(
+      fc.asyncProperty(message, fc.constantFrom(pages, content, null), async (sent, asker) => {
+        const response = await answer(throwing, sent, asker);
+        expect(response === null || response.ok === false).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
+  const samples = Object.entries(SAMPLES).flatMap(([name, input]) => PROTOTYPE_KEYS.map((key) => [name, key, input]));
+  it.each(samples)('%s with the key %s is refused, and no object has grown a property', async (name, key, input) => {
+    const { handlers, reached } = spyHandlers();
+    const before = Reflect.ownKeys(Object.prototype);
+    // From text, as a message travels: a key of its own, which an object literal would take for the prototype.
+    const text = JSON.stringify(input).replace(
+      /^\{(?=(.?))/,
+      (_, next) => `{"${key}":{"polluted":true}${next === '}' ? '' : ','}`,
+    );
+    const parsed = JSON.parse(text);
+    expect(Object.hasOwn(parsed, key as string)).toBe(true);
+    const response = await answer(handlers, { riskmark: name, input: parsed }, pages);
+    expect({ response, reached }).toEqual({ response: { ok: false, error: { code: 'bad-request' } }, reached: [] });
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   it('leaves messages of others alone', async () => {

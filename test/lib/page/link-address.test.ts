@@ -10,8 +10,7 @@ const SIGNATURE_LIKE = '11111111111111111111111111111112';
 
 const about = (href: string, subject = '') =>
   linkAddress(
-    addressParts(href),
-    (text) => findAddresses(text, { chains: ['solana'] }),
+    addressParts(href).map((part) => findAddresses(part, { chains: ['solana'] })),
     (found) => found.canonical === subject,
   )?.canonical ?? null;
 

@@ -1,80 +1,151 @@
-// Where marks and cards go: behind the text, past small things, never off the page, always inside the window.
+// Where marks go: behind the text as its reader reads, past small things, around it where there is no room; never off the page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, boxAt, CARD, MARK_PX, placeCard, placeMark, touches } from '../../../lib/page/place';
+import {
+  type Box,
+  boxAt,
+  fromReading,
+  MARK_PX,
+  placeAround,
+  placeBehind,
+  reachAround,
+  reachBehind,
+  type Side,
+  toReading,
+  touches,
+} from '../../../lib/page/place';
 
 const text: Box = { left: 100, top: 50, right: 400, bottom: 66 };
+const page: Box = { left: 0, top: 0, right: 1280, bottom: 2000 };
+const SIDES: Side[] = ['right', 'left', 'below', 'above'];
 
-describe('placeMark', () => {
-  test('3 px behind the last character, centred on the line', () => {
-    expect(placeMark(text, [], 1280)).toEqual({ left: 403, top: 50 });
+const box = fc
+  .tuple(
+    fc.integer({ min: 300, max: 460 }),
+    fc.integer({ min: 10, max: 100 }),
+    fc.integer({ min: 1, max: 90 }),
+    fc.integer({ min: 8, max: 24 }),
+  )
+  .map(([left, top, width, height]) => boxAt({ left, top }, width, height));
+
+describe('turned boxes', () => {
+  test.each(SIDES)('come back as they were: %s', (side) => {
+    expect(fromReading(toReading(text, side), side)).toEqual(text);
   });
 
-  test('behind a small button that follows', () => {
-    const button = { left: 403, top: 50, right: 417, bottom: 64 };
-    expect(placeMark(text, [button], 1280)).toEqual({ left: 420, top: 50 });
+  test('the end of the text is on its right', () => {
+    expect(toReading(text, 'left').right).toBe(-100);
+    expect(toReading(text, 'below').right).toBe(66);
+    expect(toReading(text, 'above').right).toBe(-50);
+  });
+});
+
+describe('placeBehind', () => {
+  test.each([
+    ['right', { left: 403, top: 50 }],
+    ['left', { left: 81, top: 50 }],
+    ['below', { left: 242, top: 69 }],
+    ['above', { left: 242, top: 31 }],
+  ] as const)('3 px behind the last character, centred on the line: %s', (side, at) => {
+    expect(placeBehind(text, side, [], page)).toMatchObject(at);
+  });
+
+  test('behind a small button that follows, on either side', () => {
+    const after = { left: 403, top: 50, right: 417, bottom: 64 };
+    expect(placeBehind(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
+    const before = { left: 83, top: 50, right: 97, bottom: 64 };
+    expect(placeBehind(text, 'left', [before], page)).toMatchObject({ left: 64, top: 50 });
   });
 
   test.each([
     ['words follow', [{ left: 404, top: 50, right: 460, bottom: 66 }], 1280],
-    [
-      'a button and words follow',
-      [
-        { left: 403, top: 50, right: 417, bottom: 64 },
-        { left: 422, top: 50, right: 500, bottom: 66 },
-      ],
-      1280,
-    ],
+    ['a button and words follow', [boxAt({ left: 403, top: 50 }, 14), boxAt({ left: 422, top: 50 }, 78, 16)], 1280],
     ['the page ends there', [], 410],
-  ])('over the upper right corner where %s', (_, taken, limit) => {
-    const { left, top } = placeMark(text, taken, limit);
-    expect(left).toBeLessThan(text.right);
-    expect(left + MARK_PX).toBeGreaterThan(text.right - 1);
-    expect(top + MARK_PX).toBeLessThan((text.top + text.bottom) / 2);
+  ])('nowhere where %s', (_, taken, right) => {
+    expect(placeBehind(text, 'right', taken, { ...page, right })).toBeNull();
   });
 
-  test('never farther than 24 px behind its text, and never past the edge of the page', () => {
-    const box = fc.record({ left: fc.integer({ min: 350, max: 500 }), width: fc.integer({ min: 1, max: 60 }) });
+  test('never on anything, never farther than 24 px, never off the page, and only in what was looked at', () => {
     fc.assert(
-      fc.property(fc.array(box, { maxLength: 4 }), fc.integer({ min: 401, max: 600 }), (boxes, limit) => {
-        const taken = boxes.map(({ left, width }) => ({ left, top: 50, right: left + width, bottom: 66 }));
-        const spot = placeMark(text, taken, limit);
-        expect(spot.left - text.right).toBeLessThanOrEqual(24);
-        expect(spot.left + MARK_PX).toBeLessThanOrEqual(limit);
-        expect(spot.left + MARK_PX).toBeGreaterThanOrEqual(text.right - MARK_PX);
-      }),
+      fc.property(
+        fc.array(box, { maxLength: 5 }),
+        fc.constantFrom(...SIDES),
+        fc.integer({ min: 420, max: 600 }),
+        (boxes, side, right) => {
+          const spot = placeBehind(text, side, boxes, { ...page, right });
+          if (!spot) return;
+          const mark = boxAt(spot, MARK_PX);
+          expect(boxes.some((one) => touches(one, mark))).toBe(false);
+          expect(touches(mark, text)).toBe(false);
+          expect(mark.right).toBeLessThanOrEqual(right);
+          expect(toReading(mark, side).left - toReading(text, side).right).toBeLessThanOrEqual(24);
+          const reach = toReading(reachBehind(text, side), side);
+          expect(toReading(mark, side).right).toBeLessThanOrEqual(reach.right);
+        },
+      ),
     );
   });
 });
 
-describe('placeCard', () => {
-  const view = { width: 1280, height: 800 };
-  const mark = (left: number, top: number) => boxAt({ left, top }, MARK_PX);
+describe('placeAround', () => {
+  const next = { left: 404, top: 50, right: 700, bottom: 66 };
+  const line = (n: number) => ({ left: 100, top: 50 + 24 * n, right: 700, bottom: 66 + 24 * n });
 
-  test('beside its mark where there is room', () => {
-    expect(placeCard(mark(300, 200), view)).toEqual({ left: 324, top: 192 });
+  test('above the end of a line with nothing over it', () => {
+    const mark = boxAt(placeAround(text, 'right', [text, next], page), MARK_PX);
+    expect(mark.bottom).toBeLessThanOrEqual(text.top);
+    expect(mark.left).toBe(403);
   });
 
-  test('below where there is none beside, above where there is none below', () => {
-    expect(placeCard(mark(1200, 200), view).top).toBe(224);
-    expect(placeCard(mark(1200, 700), view).top).toBe(700 - 8 - CARD.height);
+  test('below where something is above', () => {
+    const mark = boxAt(placeAround(text, 'right', [text, next, line(-1)], page), MARK_PX);
+    expect(mark.top).toBeGreaterThanOrEqual(text.bottom);
   });
 
-  test('inside the window by 8 px, and off its mark wherever the window is large enough', () => {
+  test('closer to the text where that is all it takes', () => {
+    const cell = { left: 417, top: 50, right: 500, bottom: 66 };
+    expect(placeAround(text, 'right', [text, cell], page)).toMatchObject({ left: 401, top: 50 });
+  });
+
+  test('in dense text between two lines, on what has least ink', () => {
+    const { top } = placeAround(text, 'right', [text, next, line(-1), line(1)], page);
+    // 8 px are free between two lines, so 8 px of them are covered: of the thin edges of both before any of the bodies.
+    const below = top + MARK_PX - text.top;
+    const above = line(-1).bottom - top;
+    const THIN = 0.18 * 16;
+    expect(below + above).toBeCloseTo(8);
+    expect(Math.max(0, below - THIN) + Math.max(0, above - THIN)).toBeCloseTo(8 - 2 * THIN);
+  });
+
+  test('inside the page, near the end of the text, and nowhere that covers less', () => {
+    const covers = (mark: Box, boxes: readonly Box[]) =>
+      boxes.reduce((sum, one) => {
+        const width = Math.min(one.right, mark.right) - Math.max(one.left, mark.left);
+        const height = Math.min(one.bottom, mark.bottom) - Math.max(one.top, mark.top);
+        return sum + (width > 0 && height > 0 ? width * height : 0);
+      }, 0);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1264 }), fc.integer({ min: 0, max: 784 }), (left, top) => {
-        const anchor = mark(left, top);
-        const spot = placeCard(anchor, view);
-        expect(spot.left).toBeGreaterThanOrEqual(8);
-        expect(spot.top).toBeGreaterThanOrEqual(8);
-        expect(spot.left + CARD.width).toBeLessThanOrEqual(view.width - 8);
-        expect(spot.top + CARD.height).toBeLessThanOrEqual(view.height - 8);
-        expect(touches(boxAt(spot, CARD.width, CARD.height), anchor)).toBe(false);
+      fc.property(fc.array(box, { maxLength: 6 }), fc.constantFrom(...SIDES), (others, side) => {
+        const boxes = [text, ...others];
+        const mark = boxAt(placeAround(text, side, boxes, page), MARK_PX);
+        const [end, own] = [toReading(text, side), toReading(mark, side)];
+        expect(Math.abs(own.left - end.right)).toBeLessThanOrEqual(16);
+        const free = toReading(reachAround(text, side), side);
+        let isFree = false;
+        for (let x = Math.ceil(free.left); x <= free.right - MARK_PX; x++)
+          for (let y = Math.ceil(free.top); y <= free.bottom - MARK_PX; y++)
+            isFree ||= covers(fromReading(boxAt({ left: x, top: y }, MARK_PX), side), boxes) === 0;
+        if (isFree) expect(covers(mark, boxes)).toBe(0);
       }),
+      { numRuns: 50 },
     );
   });
 
-  test('in a window smaller than itself it begins at the edge', () => {
-    expect(placeCard(mark(10, 10), { width: 200, height: 100 })).toEqual({ left: 8, top: 8 });
+  test('at the lower right corner of the page it stays on it', () => {
+    const corner = { left: 1000, top: 1984, right: 1280, bottom: 2000 };
+    const mark = boxAt(placeAround(corner, 'right', [corner], page), MARK_PX);
+    expect(mark.right).toBeLessThanOrEqual(1280);
+    expect(mark.bottom).toBeLessThanOrEqual(2000);
+    expect(touches(mark, corner)).toBe(false);
   });
 });

@@ -1,113 +1,93 @@
-// What is asked of the background: texts with the shape of an address, each once, in messages of bounded size.
-import fc from 'fast-check';
+// What the background is asked: each text once, in messages of bounded size.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/addresses';
-import { createRecogniser, MAX_TEXT, MAX_TEXTS, piecesOf, shapesIn } from '../../../lib/page/recogniser';
+import { compact, isWorthMarking } from '../../../lib/detect/compact';
+import { createRecogniser, MAX_TEXTS } from '../../../lib/page/recogniser';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
-/** BIP-173, section "Examples". */
-const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const answer = (texts: string[]) =>
+  texts.map((text) =>
+    findAddresses(text)
+      .filter(isWorthMarking)
+      .map((found) => compact(found, text)),
+  );
+const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
 
-describe('shapesIn', () => {
-  test.each([
-    [`to ${EVM} today`, [EVM]],
-    [SEGWIT.toUpperCase(), [SEGWIT.toUpperCase()]],
-    [`0x0000\u200b0000219ab540356cbb839cbe05303d7705fa`, [EVM]],
-    ['short words only, and many of them', []],
-    // Full-width digits and letters of the same address.
-    [[...EVM].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join(''), [EVM]],
-    ['EQAvDfWFG0oYX19jwNDNBBL1rKNT9XfaGP9HyTb5nb2Em/+g', ['EQAvDfWFG0oYX19jwNDNBBL1rKNT9XfaGP9HyTb5nb2Em/+g']],
-    ['EQAvDfWFG0oYX19jwNDNBBL/rKNT9XfaGP9HyTb5nb2Em/+g', ['EQAvDfWFG0oYX19jwNDNBBL/rKNT9XfaGP9HyTb5nb2Em/+g']],
-    // BIP-350: the shortest witness program.
-    ['pay BC1SW50QGDZ25J', ['BC1SW50QGDZ25J']],
-    ['bc1sw50qgdz25j', ['bc1sw50qgdz25j']],
-    [`0x${'ab'.repeat(32)}`, []],
-    ['', []],
-  ])('%j', (text, shapes) => expect(shapesIn(text)).toEqual(shapes));
-
-  test('lets through whatever is an address', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(EVM, SEGWIT),
-        fc.string({ maxLength: 40 }),
-        fc.string({ maxLength: 40 }),
-        (address, before, after) => {
-          const text = `${before} ${address} ${after}`;
-          if (findAddresses(text).length) expect(shapesIn(text).length).toBeGreaterThan(0);
-        },
-      ),
-    );
+/** A recogniser with the messages that it sent. */
+function listening(reply = async (texts: string[]) => answer(texts)) {
+  const messages: string[][] = [];
+  const recogniser = createRecogniser((texts) => {
+    messages.push(texts);
+    return reply(texts);
   });
-});
-
-describe('piecesOf', () => {
-  test('joined they are the text; none is too long; words are kept whole where there are blanks', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 60 }), { minLength: 0, maxLength: 400 }), (words) => {
-        const text = words.join(' ');
-        const pieces = piecesOf(text);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        for (const piece of pieces) {
-          expect(piece.text.length).toBeLessThanOrEqual(MAX_TEXT);
-          expect(text.slice(piece.from, piece.from + piece.text.length)).toBe(piece.text);
-        }
-      }),
-    );
-    const long = `${'word '.repeat(800)}${EVM} ${'word '.repeat(800)}`;
-    expect(piecesOf(long).flatMap((piece) => shapesIn(piece.text))).toEqual([EVM]);
-    const packed = JSON.stringify(Array.from({ length: 400 }, () => EVM));
-    expect(piecesOf(packed).flatMap((piece) => shapesIn(piece.text))).toHaveLength(400);
-  });
-});
-
-test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a '])('a megabyte of %j takes time in proportion', (part) => {
-  const text = part.repeat(Math.ceil(1_000_000 / part.length));
-  const start = performance.now();
-  for (const piece of piecesOf(text)) shapesIn(piece.text);
-  expect(performance.now() - start).toBeLessThan(1500);
-});
+  return { recogniser, messages };
+}
 
 describe('createRecogniser', () => {
   test('asks for each text once, in messages the table takes', async () => {
-    const messages: string[][] = [];
-    const recogniser = createRecogniser(async (texts) => {
-      messages.push(texts);
-      return texts.map((text) => findAddresses(text));
-    });
-    const texts = Array.from({ length: 2500 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
+    const { recogniser, messages } = listening();
+    const texts = many(4500);
     await recogniser.learn([...texts, ...texts]);
     await recogniser.learn(texts);
     expect(messages.flat()).toEqual(texts);
     expect(Math.max(...messages.map((message) => message.length))).toBeLessThanOrEqual(MAX_TEXTS);
-    expect(recogniser.find(texts[7] as string)[0]?.canonical).toBe(texts[7]);
+    expect(recogniser.find(texts[7] as string)).toEqual(findAddresses(texts[7] as string));
     expect(recogniser.find('never learned')).toEqual([]);
   });
 
-  test('keeps sure addresses only', async () => {
-    const possible = {
-      chain: 'solana',
-      canonical: 'x',
-      text: 'x',
-      start: 0,
-      end: 1,
-      checksum: 'none',
-      certainty: 'possible',
-      chains: ['solana'],
-    } as const;
-    const recogniser = createRecogniser(async (texts) => texts.map(() => [{ ...possible, chains: ['solana'] }]));
-    await recogniser.learn(['x']);
-    expect(recogniser.find('x')).toEqual([]);
+  test('what is noted is asked about together, and not again', async () => {
+    const { recogniser, messages } = listening();
+    for (const text of ['x', EVM, EVM, 'x']) recogniser.note(text);
+    expect(recogniser.noted()).toBe(2);
+    expect(recogniser.find(EVM)).toEqual([]);
+    await recogniser.ask();
+    expect(recogniser.noted()).toBe(0);
+    recogniser.note(EVM);
+    await recogniser.learn([EVM, 'x']);
+    await recogniser.ask();
+    expect(messages).toEqual([['x', EVM]]);
+    expect(recogniser.find(EVM)).toHaveLength(1);
+  });
+
+  test('what is wanted now does not wait for what was only noted', async () => {
+    const { recogniser, messages } = listening();
+    recogniser.note(EVM);
+    await recogniser.learn([EVM]);
+    expect(recogniser.find(EVM)).toHaveLength(1);
+    await recogniser.ask();
+    expect(messages).toEqual([[EVM]]);
+  });
+
+  test('long texts make more messages', async () => {
+    const { recogniser, messages } = listening();
+    await recogniser.learn(Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(4000)}`));
+    expect(Math.max(...messages.map((texts) => texts.join('').length))).toBeLessThanOrEqual(250_000);
+    expect(messages.flat()).toHaveLength(200);
   });
 
   test('what could not be asked is asked again', async () => {
     let isDown = true;
-    const recogniser = createRecogniser(async (texts) => {
+    const { recogniser } = listening(async (texts) => {
       if (isDown) throw new Error('gone');
-      return texts.map((text) => findAddresses(text));
+      return answer(texts);
     });
+    recogniser.note(EVM);
+    await expect(recogniser.ask()).rejects.toThrow('gone');
     await expect(recogniser.learn([EVM])).rejects.toThrow('gone');
     isDown = false;
-    await recogniser.learn([EVM]);
+    recogniser.note(EVM);
+    await recogniser.ask();
     expect(recogniser.find(EVM)).toHaveLength(1);
+  });
+
+  test('of a page without end the oldest is forgotten, and asked about again', async () => {
+    const { recogniser, messages } = listening(async (texts) => texts.map(() => []));
+    const texts = many(60_000);
+    for (let at = 0; at < texts.length; at += 1000) await recogniser.learn(texts.slice(at, at + 1000));
+    const before = messages.flat().length;
+    await recogniser.learn(texts.slice(-1000));
+    expect(messages.flat()).toHaveLength(before);
+    await recogniser.learn(texts.slice(0, 1000));
+    expect(messages.flat()).toHaveLength(before + 1000);
   });
 });

@@ -50,6 +50,21 @@ it('counts what a person asks for, without ever refusing it', async () => {
   expect((await budget.refusal(PAGE))?.scope).toBe('day');
 });
 
+it('believes a page that a person asked, up to a day of pressing on a site and on all of them', async () => {
+  const clock = { time: DAY * 3 };
+  const budget = budgetAt(clock);
+  const at = (site: string) => ({ page: `https://${site}/x`, site });
+  expect(await budget.believes(400, at('a.example'))).toBe(true);
+  expect(await budget.believes(200, at('a.example'))).toBe(false);
+  expect(await budget.believes(100, at('a.example'))).toBe(true);
+  expect(await budget.believes(1, { ...at('a.example'), page: 'https://a.example/another' })).toBe(false);
+  expect(await budget.believes(500, at('b.example'))).toBe(true);
+  expect(await budget.believes(1, at('c.example'))).toBe(false);
+  expect((await budget.quota(null)).day.used, 'believing spends nothing').toBe(0);
+  clock.time += DAY;
+  expect(await budget.believes(1, at('a.example'))).toBe(true);
+});
+
 it('lets so many requests through in a minute and says when the next one begins', async () => {
   const clock = { time: DAY * 3 + 1234 };
   const budget = budgetAt(clock, { ...LIMITS, requestsPerMinute: 2 });

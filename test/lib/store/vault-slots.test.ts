@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
+import { createItem } from '../../../lib/store/item';
 import { createSessionItem } from '../../../lib/store/session-items';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { createVault } from '../../../lib/vault/vault';
@@ -59,6 +60,7 @@ describe('the vault on it', () => {
       slots,
       keyStore,
       session: createSessionItem('vault', anything),
+      mark: createItem({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
       crypto: { subtle: crypto.subtle, random: (length) => crypto.getRandomValues(new Uint8Array(length)) },
       now: () => 1_800_000_000_000,
       parse: parseContent,

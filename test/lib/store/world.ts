@@ -17,23 +17,32 @@ export function freshName(): string {
 
 /** The vault's real sealers over a key of this test; `locked` makes them refuse as the vault does. */
 export function createSealers() {
-  const root = importRoot(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
+  const newRoot = () => importRoot(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
+  let root = newRoot();
   const vaultId = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const sealers = {
     locked: false,
     epoch: 1,
+    former: null as { epoch: number; root: CryptoKey } | null,
+    /** Another data key, as after a change of passphrase. */
+    async renew() {
+      sealers.former = { epoch: sealers.epoch, root: await root };
+      sealers.epoch += 1;
+      root = newRoot();
+    },
     async make(purpose: string): Promise<Sealer> {
       const guard = () => {
         if (sealers.locked) throw new AppError('locked');
       };
       guard();
-      const { epoch } = sealers;
+      const { epoch, former } = sealers;
       return createSealer({
         crypto: { subtle: crypto.subtle, random },
         root: await root,
         vaultId,
         epoch,
+        former,
         purpose,
         guard,
       });

@@ -46,7 +46,7 @@ test('a content does not fit under another generation, nor under another vault',
   } as const;
   const header: Header = { magic: 'IVLT', v: 1, vaultId: toBase64url(new Uint8Array(16)), gen: 4, createdAt: 0, kdf };
   const keys = { dek: webCrypto().random(32), kek: webCrypto().random(32), epoch: 1 };
-  const envelope = await sealEnvelope(webCrypto(), { header, ...keys, plain: bytes('{}') });
+  const envelope = await sealEnvelope(webCrypto(), { header, ...keys, former: null, plain: bytes('{}') });
   const root = await importRoot(subtle, keys.dek);
   expect(await openWrap(subtle, envelope, keys.kek)).toEqual(keys.dek);
   expect(await openContent(subtle, envelope, root)).toEqual(bytes('{}'));

@@ -109,14 +109,18 @@ describe('a save interrupted at every step', () => {
       const world = createWorld();
       await prepare(world);
       killAfter(world, dead);
-      await expect(write(world)).rejects.toThrow('killed');
+      // The last step, a note beside the vault, may be lost without the save being.
+      const isDone = await write(world).then(
+        () => true,
+        () => false,
+      );
       world.fault = () => undefined;
       world.closeBrowser();
       const later = world.worker();
       await later.start();
       await later.unlock(PASSPHRASE);
       const { note } = await later.read();
-      expect(['new', `note ${saves - 1}`]).toContain(note);
+      expect(isDone ? ['new'] : ['new', `note ${saves - 1}`]).toContain(note);
       outcomes.add(note);
       await later.write({ note: 'after' });
       expect(await world.worker().read()).toEqual({ note: 'after' });
@@ -130,7 +134,7 @@ describe('a save interrupted at every step', () => {
     for (let dead = 0; dead < steps.length; dead += 1) {
       const world = createWorld();
       killAfter(world, dead);
-      await expect(create(world)).rejects.toThrow('killed');
+      await create(world).catch(() => undefined);
       world.fault = () => undefined;
       world.closeBrowser();
       const later = world.worker();

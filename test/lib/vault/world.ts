@@ -2,7 +2,16 @@
 
 import { toBase64url } from '../../../lib/vault/base64url';
 import type { KdfParams } from '../../../lib/vault/format';
-import type { Bytes, Kdf, KeyStore, SessionPart, SlotName, VaultCrypto, VaultSlots } from '../../../lib/vault/parts';
+import type {
+  Bytes,
+  Kdf,
+  KeyStore,
+  MarkPart,
+  SessionPart,
+  SlotName,
+  VaultCrypto,
+  VaultSlots,
+} from '../../../lib/vault/parts';
 import { createVault } from '../../../lib/vault/vault';
 
 export const PASSPHRASE = 'granite otter ledger moss';
@@ -17,7 +26,7 @@ export function parseContent(value: unknown): Content {
 }
 
 /** Counts what it is asked; a hash stands in for the slow function, under parameters within the documented bounds. */
-export function fastKdf(): Kdf & { calls: number } {
+export function fastKdf(): Kdf & { calls: number; policy: number } {
   const kdf = {
     calls: 0,
     async derive(passphrase: string, params: KdfParams) {
@@ -25,26 +34,20 @@ export function fastKdf(): Kdf & { calls: number } {
       const text = new TextEncoder().encode(`${passphrase.normalize('NFKC')}|${JSON.stringify(params)}`);
       return new Uint8Array(await crypto.subtle.digest('SHA-256', text));
     },
+    isBehind: (params: KdfParams) => params.id === 'argon2id' && params.m < kdf.policy,
+    /** What this build asks of a guesser, KiB. */
+    policy: 19_456,
     async choose(passphrase: string) {
       const salt = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
-      const params: KdfParams = { id: 'argon2id', ver: 19, m: 19_456, t: 2, p: 1, salt, out: 32 };
+      const params: KdfParams = { id: 'argon2id', ver: 19, m: kdf.policy, t: 2, p: 1, salt, out: 32 };
       return { params, kek: await kdf.derive(passphrase, params) };
     },
   };
   return kdf;
 }
 
-export function webCrypto(): VaultCrypto & { nonces: string[] } {
-  const nonces: string[] = [];
-  return {
-    nonces,
-    subtle: crypto.subtle,
-    random(length) {
-      const bytes = crypto.getRandomValues(new Uint8Array(length));
-      if (length === 12) nonces.push(toBase64url(bytes));
-      return bytes;
-    },
-  };
+export function webCrypto(): VaultCrypto {
+  return { subtle: crypto.subtle, random: (length) => crypto.getRandomValues(new Uint8Array(length)) };
 }
 
 /** What outlives the browser (`disk`, `half`) and what does not (`session`). `fault` is asked before and after each step and may throw. */
@@ -57,9 +60,11 @@ export function createWorld() {
       b: null as Bytes | null,
       pointer: null as { slot: SlotName; gen: number } | null,
       tries: undefined as unknown,
+      seals: undefined as unknown,
     },
     half: null as { key: CryptoKey; sessionOnly: boolean } | null,
     session: undefined as unknown,
+    mark: null as unknown,
     log: [] as string[],
     fault: (_step: string): void => undefined,
     kdf: fastKdf(),
@@ -73,6 +78,7 @@ export function createWorld() {
         slots,
         keyStore,
         session,
+        mark,
         crypto: world.crypto,
         now: () => world.time,
         parse: parseContent,
@@ -105,8 +111,16 @@ export function createWorld() {
       step('write tries', () => {
         disk.tries = structuredClone(tries);
       }),
+    readSeals: () => step('read seals', () => structuredClone(disk.seals)),
+    writeSeals: (seals) =>
+      step('write seals', () => {
+        disk.seals = structuredClone(seals);
+      }),
     clear: () =>
-      step('clear slots', () => void Object.assign(disk, { a: null, b: null, pointer: null, tries: undefined })),
+      step(
+        'clear slots',
+        () => void Object.assign(disk, { a: null, b: null, pointer: null, tries: undefined, seals: undefined }),
+      ),
   };
   const keyStore: KeyStore = {
     load: () => step('load key half', () => world.half),
@@ -117,6 +131,13 @@ export function createWorld() {
     remove: () =>
       step('remove key half', () => {
         world.half = null;
+      }),
+  };
+  const mark: MarkPart = {
+    load: () => step('read mark', () => structuredClone(world.mark)),
+    save: (value) =>
+      step('write mark', () => {
+        world.mark = structuredClone(value);
       }),
   };
   const session: SessionPart = {

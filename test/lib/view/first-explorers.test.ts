@@ -1,7 +1,7 @@
 // The explorers chosen from the start.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
-import { explorers } from '../../../lib/detect/explorers';
+import { explorers } from '../../../lib/detect/explorer-hosts';
 import { FIRST_EXPLORERS } from '../../../lib/view/first-explorers';
 
 test('each is a known explorer, once, and every screened chain has one', () => {

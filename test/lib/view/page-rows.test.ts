@@ -2,15 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../lib/screening/state';
 import {
+  alikeGroups,
   cellOf,
   chainsOf,
   filterRows,
   heldBack,
   NO_FILTER,
+  notesOf,
   overLimit,
   type PageRow,
   rowKey,
-  sortByRisk,
+  sortRows,
+  summaryOf,
 } from '../../../lib/view/page-rows';
 import { verdict } from './hook';
 
@@ -40,7 +43,7 @@ const rows = [
 ];
 
 test('most pressing first; what is not known never sinks below what is', () => {
-  expect(sortByRisk(rows).map(({ address }) => address)).toEqual([
+  expect(sortRows(rows, 'risk').map(({ address }) => address)).toEqual([
     'severe-100',
     'severe-90',
     'no-band',
@@ -60,7 +63,7 @@ describe('filters', () => {
     ['a chain', { ...NO_FILTER, chain: 'tron' }, 1],
     ['a category, in any case', { ...NO_FILTER, text: ' mIXer ' }, 1],
     ['a part of an address', { ...NO_FILTER, text: 'severe-' }, 2],
-    ['all at once', { cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
+    ['all at once', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
   ])('%s', (_, filter, count) => expect(filterRows(rows, filter)).toHaveLength(count));
 });
 
@@ -76,4 +79,46 @@ test('what one click may screen is what nobody asked about yet', () => {
 test('a key tells chain and address; a non-answer is counted as open', () => {
   expect(rowKey({ chain: 'evm', address: '0x1' })).toBe('evm:0x1');
   expect(cellOf({ chain: 'evm', address: '0x1', state: 'locked' })).toBe('open');
+});
+
+describe('what the page itself says of an address', () => {
+  const noted = [
+    rows[0] as PageRow,
+    { ...(rows[2] as PageRow), alike: 'idle' },
+    { ...(rows[1] as PageRow), alike: 'low', linksTo: 'elsewhere' },
+    { ...(rows[6] as PageRow), checksum: 'mismatch' as const },
+    row('far', { state: 'unsupported' }, 'zcash'),
+  ];
+  const names = (list: PageRow[]) => list.map(({ address }) => address);
+
+  test('the gravest note first', () => {
+    expect(noted.map(notesOf)).toEqual([[], ['look-alike'], ['look-alike', 'link-differs'], ['mismatch'], []]);
+  });
+
+  test('those with a note can be shown alone, and first', () => {
+    expect(names(filterRows(noted, { ...NO_FILTER, noted: true }))).toEqual(['low', 'idle', 'severe-100']);
+    expect(names(sortRows(noted, 'notes'))).toEqual(['severe-100', 'low', 'idle', 'far', 'clear']);
+    expect(names(sortRows(noted, 'page'))).toEqual(names(noted));
+  });
+
+  test('the page in numbers', () => {
+    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, unscreened: 1, noted: 3 });
+    expect(summaryOf([])).toEqual({ found: 0, answered: 0, unscreened: 0, noted: 0 });
+  });
+
+  test('look-alikes come as groups, in the order of the page', () => {
+    expect(alikeGroups(noted).map(names)).toEqual([['low', 'idle']]);
+    const alike = (address: string, other: string, chain = 'evm') => ({
+      ...row(address, { state: 'idle' }, chain),
+      alike: other,
+    });
+    const many = [alike('a', 'c'), alike('x', 'y'), alike('b', 'c'), row('c', { state: 'idle' }), alike('y', 'x')];
+    expect(alikeGroups(many).map(names)).toEqual([
+      ['a', 'b', 'c'],
+      ['x', 'y'],
+    ]);
+    expect(alikeGroups([alike('a', 'a'), alike('b', 'gone'), alike('c', 'a', 'tron')])).toEqual([]);
+    const chained = Array.from({ length: 20_000 }, (_, n) => alike(`${n}`, `${Math.max(0, n - 1)}`));
+    expect(alikeGroups(chained).map(({ length }) => length)).toEqual([20_000]);
+  });
 });

@@ -46,7 +46,7 @@ test('nothing is asked while a field is wrong', async () => {
   const asked = answerCalls({});
   const reach = vi.fn(async () => true);
   const hook = start(reach);
-  expect(await hook.now.save('a passphrase')).toBeNull();
+  expect(await hook.now.save('a passphrase', 'active')).toBeNull();
   await vi.waitFor(() => expect(hook.now.problems.baseUrl).toBe('missing'));
   expect(asked).toEqual([]);
   expect(reach).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test('a refused host is told at the base URL, and nothing typed is lost', async 
   const asked = answerCalls({});
   const hook = start(async () => false);
   await fillIn(hook);
-  expect(await hook.now.save('a passphrase')).toBeNull();
+  expect(await hook.now.save('a passphrase', 'active')).toBeNull();
   await vi.waitFor(() => expect(hook.now.problems).toEqual({ baseUrl: 'refused-host' }));
   expect(hook.now.draft.clientSecret).toBe('secret');
   expect(asked).toEqual([]);
@@ -74,16 +74,16 @@ test('a failure keeps the form, a success forgets the secret', async () => {
   });
   const hook = start();
   await fillIn(hook);
-  expect(await hook.now.save(null)).toBeNull();
+  expect(await hook.now.save(null, 'active')).toBeNull();
   await vi.waitFor(() => expect(hook.now.error?.code).toBe('storage-full'));
   expect(hook.now.draft.clientSecret).toBe('secret');
   code = 'insecure-url';
   await vi.waitFor(() => expect(hook.now.busy).toBe(''));
-  await hook.now.save(null);
+  await hook.now.save(null, 'active');
   await vi.waitFor(() => expect(hook.now.problems).toEqual({ baseUrl: 'not-public' }));
   code = '';
   await vi.waitFor(() => expect(hook.now.busy).toBe(''));
-  expect(await hook.now.save(null)).toEqual({ vault: 'open' });
+  expect(await hook.now.save(null, 'active')).toEqual({ vault: 'open' });
   await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe(''));
   hook.stop();
 });

@@ -61,5 +61,19 @@ for (const { name } of operations) {
         expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
       });
     }
+
+    const normal = read(name, 'normal').map((canned) => [canned.about, canned] as const);
+    test.each(normal)(
+      '%s: keys named like parts of an object, in every object of it, change nothing',
+      async (_, canned) => {
+        const before = Reflect.ownKeys(Object.prototype);
+        const planted = '{"__proto__":{"polluted":true},"constructor":{"polluted":true},"prototype":{"polluted":true},';
+        const text = JSON.stringify(canned.body).replaceAll('{', planted).replaceAll(',}', '}');
+        const { fetch } = fakeFetch(() => new Response(text, { headers: { 'content-type': 'application/json' } }));
+        const { client } = clientAt('https://svc.example.com', { fetch, now: testClock().now });
+        expect(await CALLS[name]!(client, canned.ask)).toEqual(canned.output);
+        expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
+      },
+    );
   });
 }

@@ -1,0 +1,74 @@
+// The accounts of the vault: which one screens, another one to use, one to remove after a second yes.
+import type { AccountSummary } from '../lib/screening/account';
+import { vaultWords } from '../lib/words/vault';
+
+export interface AccountListProps {
+  accounts: AccountSummary[];
+  activeId: string | null;
+  /** The account whose removal waits for a yes. */
+  asked: string | null;
+  busy: boolean;
+  onUse(id: string): void;
+  onAsk(id: string | null): void;
+  onRemove(id: string): void;
+}
+
+export function AccountList(props: AccountListProps) {
+  return (
+    <ul class="allowed accounts" data-testid="accounts">
+      {props.accounts.map((account) => (
+        <AccountItem key={account.id} account={account} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function AccountItem({ account, ...props }: AccountListProps & { account: AccountSummary }) {
+  const words = vaultWords().accounts;
+  const { id, label, host, config } = account;
+  if (props.asked === id) {
+    return (
+      <li class="sure">
+        <span role="alert">{words.removeSure(label)}</span>
+        <button type="button" class="btn" onClick={() => props.onAsk(null)}>
+          {words.keep}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          data-testid="remove-yes"
+          disabled={props.busy}
+          onClick={() => props.onRemove(id)}
+        >
+          {words.removeYes}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li data-testid="account">
+      <span>
+        <b>{label}</b>
+        <small>{[label === host ? '' : host, config].filter(Boolean).join(' · ')}</small>
+      </span>
+      {props.activeId === id ? (
+        <span class="now">{words.inUse}</span>
+      ) : (
+        <button
+          type="button"
+          class="btn"
+          aria-label={words.chooseName(label)}
+          disabled={props.busy}
+          onClick={() => props.onUse(id)}
+        >
+          {words.choose}
+        </button>
+      )}
+      {props.accounts.length > 1 && (
+        <button type="button" class="btn text" aria-label={words.removeName(label)} onClick={() => props.onAsk(id)}>
+          {words.remove}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+// Why the list of a page may not be all of it, and what the page does to the marks: said where the page cannot reach.
+import type { PageTrouble } from '../lib/messages/notice';
+import { type HostileWord, panelWords, type UnreadWord } from '../lib/words/panel';
+
+const HOSTILE: readonly HostileWord[] = ['host-removed', 'covered', 'cloned'];
+
+export interface PageTroublesProps {
+  troubles: readonly PageTrouble[];
+  /** How many are listed where the page holds more than a list does; null where all are. */
+  listed: number | null;
+}
+
+/** Marks that cannot be trusted come first and in ink: then the list is what holds. */
+export function PageTroubles({ troubles, listed }: PageTroublesProps) {
+  const words = panelWords().trouble;
+  const isHostile = (one: PageTrouble): one is HostileWord => HOSTILE.includes(one as HostileWord);
+  const hostile = HOSTILE.filter((one) => troubles.includes(one));
+  const unread = troubles.filter((one): one is UnreadWord => !isHostile(one));
+  return (
+    <div role="status">
+      {hostile.length > 0 && (
+        <p class="turned hostile" data-testid="hostile" data-troubles={hostile.join(' ')}>
+          <b>{words.trustThis}</b> {hostile.map((one) => words.hostile[one]).join(' ')}
+        </p>
+      )}
+      {listed !== null && (
+        <p class="over" data-testid="cut">
+          {words.cut(listed)}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p class="over" data-testid="unread" data-troubles={unread.join(' ')}>
+          {unread.map((one) => words.unread[one]).join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}

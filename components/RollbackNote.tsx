@@ -1,0 +1,17 @@
+// Said until a person answers it: the vault that is open is older than one that was saved here.
+import { vaultWords } from '../lib/words/vault';
+
+export function RollbackNote({ onAccept }: { onAccept(): void }) {
+  const words = vaultWords().rollback;
+  return (
+    <section class="rollback" role="alert" data-testid="rollback">
+      <div>
+        <b>{words.title}</b>
+        <p>{words.text}</p>
+      </div>
+      <button type="button" class="btn big" data-testid="accept-rollback" onClick={onAccept}>
+        {words.accept}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+// How a small sign is drawn, on a grid of 16, and the signs of the card: apart from the others, which no page needs.
+
+export type IconPaths = readonly string[];
+
+export const AGAIN: IconPaths = ['M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3'];
+export const CHECK: IconPaths = ['m3 8.5 3.2 3L13 4.5'];
+export const COPY: IconPaths = [
+  'M6.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z',
+  'M10.5 5.5v-3h-8v8h3',
+];
+export const EYE_OFF: IconPaths = ['M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4Z', 'M3 13 13 3'];
+
+/** Hidden from assistive tools: the control around it carries the name. */
+export function IconDrawing({ paths, size = 16 }: { paths: IconPaths; size?: 12 | 14 | 16 }) {
+  return (
+    <svg class="ic" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {paths.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,157 @@
+// What a surface is told of the addresses it asks about: each recognised once more, then looked up or screened, then counted for its tab.
+import { tabUrl } from '../../lib/browser/tabs';
+import { chainById } from '../../lib/chains';
+import type { TabReport } from '../../lib/messages/protocol';
+import type { Asker } from '../../lib/messages/serve';
+import type { Origin } from '../../lib/screening/screener';
+import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
+import type { Desk } from './desk';
+import { notedRows } from './noted-rows';
+import type { Sites } from './sites';
+import type { TabBoard } from './tab-board';
+import { listTab } from './tab-list';
+import type { Turns } from './turns';
+
+/** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
+const MAX_ASKED_IN_PAGE = 200;
+
+/** Frames come and go together; the tab is counted anew when they have settled. */
+const RECOUNT_MS = 1000;
+
+/** A content script is not trusted: only what is an address of that chain, in its one spelling, goes on. */
+export function isAddress({ chain, address }: Ask): boolean {
+  return chainById(chain)?.parse(address)?.canonical === address;
+}
+
+export interface AnswersParts {
+  desk: Pick<Desk, 'session' | 'status' | 'touch'>;
+  sites: Pick<Sites, 'originOf' | 'status'>;
+  board: Pick<TabBoard, 'saw' | 'counted'>;
+  turns: Turns;
+}
+
+/** A state for each address, in the order asked; null for what is none. */
+type States = Promise<(ScreeningState | null)[]>;
+
+export interface Answers {
+  look(asks: Ask[], asker: Asker): States;
+  screen(asks: Ask[], why: Why, again: boolean, asker: Asker): States;
+  report(tabId: number): Promise<TabReport>;
+  /** What the tab shows may be less than before: its toolbar badge is made anew soon. */
+  recountSoon(tabId: number): void;
+  /** A frame has gone; where it had addresses, as `recountSoon`. */
+  frameGone(tabId: number, frameId: number): void;
+}
+
+export function createAnswers({ desk, sites, board, turns }: AnswersParts): Answers {
+  const recounts = new Set<number>();
+  /** Frames that asked about addresses since the worker started. */
+  const asking = new Set<string>();
+
+  const originOf = (asker: Asker): Promise<Origin> | null =>
+    asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
+
+  async function statesOf(asks: Ask[], asker: Asker, ask: (real: Ask[]) => Promise<ScreeningState[]>): States {
+    const accepted = await turns.inSlices(asks, isAddress);
+    const real = asks.filter((_one, i) => accepted[i]);
+    const states = real.length ? await ask(real) : [];
+    if (asker.kind === 'content' && asker.frameId !== 0) asking.add(`${asker.tabId} ${asker.frameId}`);
+    // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
+    if (asker.kind === 'content' && !board.saw(asker.tabId, states)) void recount(asker.tabId);
+    const rest = states.values();
+    return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
+  }
+
+  async function recount(tabId: number): Promise<void> {
+    const { addresses } = await report(tabId).catch(() => ({ addresses: null }));
+    if (addresses)
+      board.counted(
+        tabId,
+        addresses.map(({ screening }) => screening),
+      );
+  }
+
+  function recountSoon(tabId: number): void {
+    if (recounts.has(tabId)) return;
+    recounts.add(tabId);
+    setTimeout(() => {
+      recounts.delete(tabId);
+      void recount(tabId);
+    }, RECOUNT_MS);
+  }
+
+  async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
+    const session = await desk.session();
+    if (!session) return sessionless(asks, why);
+    const isPerson = why === 'person' && (!origin || (await session.budget.believes(asks.length, origin)));
+    if (!isPerson) return session.screener.screen(asks, why === 'person' ? 'view' : why, origin);
+    await desk.touch();
+    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    await session.client.allowOneTry();
+    return session.screener.screen(asks, why, origin, again);
+  }
+
+  async function look(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
+    const session = await desk.session();
+    return session ? session.screener.look(asks, origin) : sessionless(asks, 'view');
+  }
+
+  /** A padlock where the passphrase opens it again. Before there is an account nothing is locked: nobody asked yet, and who asks is told what is missing. */
+  async function sessionless(asks: Ask[], why: Why): Promise<ScreeningState[]> {
+    if ((await desk.status()).vault !== 'none') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'locked' }));
+    if (why !== 'person') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'idle', missing: 'account' }));
+    const missing = {
+      state: 'failed',
+      code: 'no-account',
+      status: null,
+      tries: 0,
+      at: Date.now(),
+      service: '',
+    } as const;
+    return asks.map((ask) => ({ ...onlyAsk(ask), ...missing }));
+  }
+
+  async function report(tabId: number): Promise<TabReport> {
+    const [list, url] = await Promise.all([listTab(tabId), tabUrl(tabId)]);
+    const site = url ? await sites.status(url) : null;
+    if (!list) return { site, addresses: null };
+    const accepted = await turns.inSlices(list.addresses, isAddress);
+    const real = notedRows(list, accepted);
+    const states = await look(real, url ? await sites.originOf(tabId, url) : null);
+    const addresses = real.map((row, i) => ({ ...row, screening: expectState(states, i) }));
+    const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
+    return { site, addresses, ...(list.cut ? { cut: true } : {}), ...troubles };
+  }
+
+  return {
+    report,
+    async look(asks, asker) {
+      const origin = await originOf(asker);
+      const answer = () => statesOf(asks, asker, (real) => look(real, origin));
+      return asker.kind === 'content' ? turns.take(asker.tabId, answer) : answer();
+    },
+    async screen(asks, why, again, asker) {
+      const origin = await originOf(asker);
+      const who = whoAsks(asker, why, asks.length);
+      return statesOf(asks, asker, (real) => screen(real, who, origin, again));
+    },
+    recountSoon,
+    frameGone(tabId, frameId) {
+      if (asking.delete(`${tabId} ${frameId}`)) recountSoon(tabId);
+    },
+  };
+}
+
+/** From our own pages it is always a person who asks. */
+function whoAsks(asker: Asker, why: Why, count: number): Why {
+  if (asker.kind === 'pages') return 'person';
+  return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
+}
+
+const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
+
+function expectState(states: ScreeningState[], i: number): ScreeningState {
+  const state = states[i];
+  if (!state) throw new RangeError('fewer states than addresses');
+  return state;
+}

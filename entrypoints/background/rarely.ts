@@ -1,0 +1,22 @@
+// Holds back what a page's script may do only now and then, since no page can prove that a person pressed something.
+
+export interface Limit {
+  /** Between two of one tab. */
+  everyMs: number;
+  /** So many from all pages together … */
+  most: number;
+  /** … within this time. */
+  withinMs: number;
+}
+
+/** @returns whether this tab may now; yes counts. */
+export function createRarely({ everyMs, most, withinMs }: Limit, now: () => number): (tabId: number) => boolean {
+  let times: { tabId: number; at: number }[] = [];
+  return (tabId) => {
+    times = times.filter(({ at }) => now() - at < withinMs);
+    const isTooSoon = times.some((one) => one.tabId === tabId && now() - one.at < everyMs);
+    if (isTooSoon || times.length >= most) return false;
+    times.push({ tabId, at: now() });
+    return true;
+  };
+}

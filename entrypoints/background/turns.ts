@@ -1,0 +1,61 @@
+// Heavy questions of pages, in turns: those of one tab wait for one another and work in short slices, so that no tab starves the rest.
+import { AppError } from '../../lib/errors/app-error';
+
+/** More than all frames of a tab ask at once; what comes beyond is asked again by a page that means it. */
+const MOST_WAITING = 64;
+
+/** The worker is free for others after so long at most. */
+const SLICE_MS = 25;
+
+export interface Turns {
+  /** Runs `task` when this tab's earlier ones are done. @throws AppError `bad-request` where too many wait already */
+  take<T>(tabId: number, task: () => Promise<T>): Promise<T>;
+  /** Applies `each` to all of `items`, giving way to whatever else waits. */
+  inSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]>;
+}
+
+export function createTurns(now: () => number): Turns {
+  const last = new Map<number, Promise<unknown>>();
+  const waiting = new Map<number, number>();
+  /** When the worker was last free for others; null while nothing has run since. All tabs share it. */
+  let since: number | null = null;
+
+  function begin(): number {
+    if (since === null) {
+      since = now();
+      setTimeout(() => {
+        since = null;
+      });
+    }
+    return since;
+  }
+
+  function leave(tabId: number): void {
+    const count = (waiting.get(tabId) ?? 0) - 1;
+    if (count > 0) waiting.set(tabId, count);
+    else {
+      waiting.delete(tabId);
+      last.delete(tabId);
+    }
+  }
+
+  return {
+    async take(tabId, task) {
+      const count = waiting.get(tabId) ?? 0;
+      if (count >= MOST_WAITING) throw new AppError('bad-request');
+      waiting.set(tabId, count + 1);
+      const turn = (last.get(tabId) ?? Promise.resolve()).then(task);
+      const end = turn.catch(() => undefined).then(() => leave(tabId));
+      last.set(tabId, end);
+      return turn;
+    },
+    async inSlices(items, each) {
+      const done: ReturnType<typeof each>[] = [];
+      for (const item of items) {
+        if (now() - begin() >= SLICE_MS) await new Promise((free) => setTimeout(free));
+        done.push(each(item));
+      }
+      return done;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The card with its styles, as one thing that draws what it is given and knows nothing else: it asks nobody and keeps nothing.
+import cardCss from '../../components/card.css?inline';
+import controlsCss from '../../components/controls.css?inline';
+import { PageCard, type PageCardProps, pageCardName } from '../../components/PageCard';
+import picksCss from '../../components/picks.css?inline';
+import { render } from '../../lib/page/render';
+import { setLanguage } from '../../lib/words/language';
+
+/** What the two scripts of a page agree on. */
+export interface CardDrawing {
+  css: string;
+  /** Draws into the dialog and names it; `language` is a BCP 47 tag. */
+  draw(props: PageCardProps, language: string, dialog: Element): void;
+}
+
+export const drawing: CardDrawing = {
+  css: controlsCss + cardCss + picksCss,
+  draw(props, language, dialog) {
+    setLanguage(language);
+    dialog.setAttribute('aria-label', pageCardName(props));
+    render(PageCard(props), dialog);
+  },
+};

@@ -1,0 +1,18 @@
+// Brings the drawing of the card into our own world of this page; the page can neither see that nor reach what comes.
+import { AppError } from '../../lib/errors/app-error';
+import { call } from '../../lib/messages/call';
+import type { CardDrawing } from '../card/drawing';
+
+const world = globalThis as typeof globalThis & { riskmarkCard?: CardDrawing };
+
+/** A drawing that an older version of the extension left here speaks another language. */
+export function forgetDrawing(): void {
+  delete world.riskmarkCard;
+}
+
+/** @throws AppError where the background cannot be reached, or may not run a script here any more */
+export async function bringDrawing(): Promise<CardDrawing> {
+  if (!world.riskmarkCard) await call('drawing', {});
+  if (!world.riskmarkCard) throw new AppError('internal');
+  return world.riskmarkCard;
+}

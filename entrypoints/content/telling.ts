@@ -1,0 +1,95 @@
+// Which addresses of a page the background is asked about by themselves: what is in view at once, and of the rest no more than may go out.
+import type { Hit } from '../../lib/page/hit';
+import type { Page } from '../../lib/page/page';
+import type { Ask, ScreeningState } from '../../lib/screening/state';
+
+export interface TellingParts {
+  page(): Page | null;
+  want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void>;
+  stateOf(key: string): ScreeningState | null | undefined;
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface Telling {
+  /** What is in view has changed. */
+  seen(): void;
+  /** All of the page is known, or more of it than before. */
+  grew(): void;
+  /** The page became another one. */
+  restart(): void;
+}
+
+/** The first message waits so long for the rest of the page, so that one batch of the service holds both. */
+const GATHER_MS = 150;
+/** Where more is in view, that fills a batch; else what follows on the page is read until there are so many. */
+const BATCH = 50;
+const FIRST = 200;
+/** More than one message holds is not asked about ahead of need. */
+const MOST = 2000;
+/** What a page adds is asked about together. */
+const GREW_MS = 1000;
+
+/** States of which no more would go out if one asked for more. */
+const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
+
+const askOf = ({ chain, canonical }: Hit): Ask => ({ chain, address: canonical });
+
+export function createTelling({ page, want, stateOf, after }: TellingParts): Telling {
+  let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
+  let isReading = false;
+  let cancel: (() => void) | null = null;
+
+  const hasRoom = (keys: Iterable<string>) => [...keys].every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
+
+  /** What is in view and as much of the rest, in document order, as makes `most` addresses. */
+  async function gather(most: number): Promise<Map<string, Ask>> {
+    const known = new Map(
+      page()
+        ?.inView()
+        .map((hit) => [hit.key, askOf(hit)]) ?? [],
+    );
+    if (known.size < most)
+      await page()?.readAll((hits) => {
+        for (const hit of hits) if (known.size < most) known.set(hit.key, askOf(hit));
+        return known.size >= most;
+      });
+    return known;
+  }
+
+  async function tell(): Promise<void> {
+    // What comes while nobody sees the page waits until somebody does.
+    first = document.hidden ? 'not-yet' : 'done';
+    if (first !== 'done' || isReading) return;
+    isReading = true;
+    try {
+      const inView = page()?.inView().length ?? 0;
+      const known = await gather(inView < BATCH ? FIRST : 0);
+      await want([...known.values()], 'view');
+      if (known.size >= BATCH && hasRoom(known.keys())) await want([...(await gather(MOST)).values()], 'rest');
+    } catch {
+      // The background is away; the page's own retries come back here.
+    } finally {
+      isReading = false;
+    }
+  }
+
+  return {
+    seen() {
+      const hits = page()?.inView() ?? [];
+      if (document.hidden) return;
+      if (first === 'done') void want(hits.map(askOf), 'view');
+      else if (first === 'not-yet' && (hits.length || page()?.isWhole())) {
+        first = 'waiting';
+        after(GATHER_MS, () => first === 'waiting' && void tell());
+      }
+    },
+    grew() {
+      if (first !== 'done') return void tell();
+      cancel?.();
+      cancel = after(GREW_MS, () => void tell());
+    },
+    restart() {
+      first = 'not-yet';
+    },
+  };
+}

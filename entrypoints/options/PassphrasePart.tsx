@@ -1,0 +1,73 @@
+// Another passphrase for the vault that is open.
+import { ErrorNote } from '../../components/ErrorNote';
+import { Field } from '../../components/Field';
+import { NewPassphraseFields } from '../../components/PassphraseForm';
+import type { Reply } from '../../lib/messages/protocol';
+import { useFocus } from '../../lib/view/use-focus';
+import { useNow } from '../../lib/view/use-now';
+import { usePassphraseChange } from '../../lib/view/use-passphrase-change';
+import { optionsWords } from '../../lib/words/options';
+import { vaultWords } from '../../lib/words/vault';
+import type { OptionsParts } from './parts';
+
+const TICK_MS = 1_000;
+
+export function PassphrasePart({ parts, onStatus }: { parts: OptionsParts; onStatus(status: Reply<'status'>): void }) {
+  const words = vaultWords().passphrase;
+  const shared = optionsWords().passphrase;
+  const change = usePassphraseChange(parts, onStatus);
+  const focus = useFocus<'current' | 'passphrase' | 'repeat'>();
+  const now = useNow(TICK_MS, parts.now);
+  const { next } = change;
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wrong = await change.save();
+    if (wrong) focus.on(wrong);
+  };
+  return (
+    <details class="more" data-testid="change-passphrase">
+      <summary>{words.summary}</summary>
+      <form onSubmit={(event) => void save(event)}>
+        <p class="hint">{words.text}</p>
+        <Field
+          id="passphrase-now"
+          testId="passphrase-now"
+          label={words.current}
+          value={change.current}
+          problem={change.missing ? words.currentMissing : undefined}
+          autoComplete="current-password"
+          reveal={{ show: shared.show, hide: shared.hide }}
+          inputRef={focus.keep('current')}
+          onInput={change.editCurrent}
+        />
+        <NewPassphraseFields
+          words={next.words}
+          passphrase={next.passphrase}
+          repeat={next.repeat}
+          score={next.score}
+          wellKnown={next.wellKnown}
+          problems={{
+            passphrase: next.problems.passphrase && shared.problem[next.problems.passphrase],
+            repeat: next.problems.repeat && shared.problem[next.problems.repeat],
+          }}
+          wordsTaken={next.wordsTaken}
+          onPassphrase={next.editPassphrase}
+          onRepeat={next.editRepeat}
+          onOtherWords={next.otherWords}
+          onUseWords={next.takeWords}
+          fieldRef={focus.keep}
+        />
+        <ErrorNote error={change.error} now={now} />
+        <div class="foot">
+          <p class="told" role="status">
+            {change.done && words.done}
+          </p>
+          <span class="sp" />
+          <button type="submit" class="btn main big" data-testid="save-passphrase" disabled={change.busy}>
+            {change.busy ? words.saving : words.save}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+// What every address of a form begins with, and how much the characters after it and at its end can tell two addresses apart.
+import type { Chain } from '../chains/chain';
+
+/** Two addresses are compared only where form and prefix are the same. */
+export interface AddressEnds {
+  /** Chain and constant beginning. */
+  form: string;
+  /** The characters that depend on the key. */
+  body: string;
+  /** Bits in a character, in the first one of the body, and in the last. */
+  bits: number;
+  first: number;
+  last: number;
+  /** Leading characters of the body that must be the same before anybody takes one address for the other: three, a version sign counted. */
+  least: number;
+}
+
+interface Form {
+  starts: RegExp;
+  bits: number;
+  /** Where the first character of the body takes fewer values than the others, from the size of what it encodes. */
+  first?: number;
+  /** The same for the last one: the rest of a division into characters. */
+  last?: number;
+}
+
+const HEX_BITS = 4;
+const BASE32_BITS = 5;
+/** log₂ 58, rounded down. */
+const BASE58_BITS = 5.85;
+const BASE64_BITS = 6;
+
+const hex: Form = { starts: /^(?:0x)?(?=[\da-f]{40})/, bits: HEX_BITS };
+/** Version byte, 20 bytes, checksum: one sign for all, then one of 23 characters, of which some share a sign with another. */
+const base58Check: Form = { starts: /^./, bits: BASE58_BITS, first: 3 };
+const bech32 = (starts: RegExp, first = BASE32_BITS): Form => ({ starts, bits: BASE32_BITS, first });
+/** Version byte in eight bits: a constant character, three constant bits, two that tell. */
+const cashAddr = bech32(/^(?:[a-z]+:)?./, 2);
+/** 35 or 36 bytes: prefix, then one of six characters. */
+const ss58 = (starts: RegExp): Form => ({ starts, bits: BASE58_BITS, first: 2 });
+
+/** Names and counted accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen, not made from a key: they are not compared. */
+const FORMS: Record<Chain, Form[]> = {
+  evm: [hex],
+  aptos: [hex],
+  sui: [hex],
+  near: [hex],
+  starknet: [{ starts: /^0x0/, bits: HEX_BITS, first: 2.5 }],
+  bitcoin: [bech32(/^bc1./), base58Check],
+  litecoin: [bech32(/^ltc1./), bech32(/^ltcmweb1../, 2), base58Check],
+  dogecoin: [base58Check],
+  dash: [base58Check],
+  verge: [base58Check],
+  tron: [base58Check],
+  xrp: [base58Check],
+  'bitcoin-sv': [base58Check],
+  'bitcoin-gold': [base58Check],
+  'bitcoin-cash': [cashAddr],
+  ecash: [cashAddr],
+  kaspa: [cashAddr],
+  zcash: [bech32(/^(?:zs|u|tex)1/), { starts: /^t[13]/, bits: BASE58_BITS, first: 3 }],
+  solana: [{ starts: /^/, bits: BASE58_BITS, first: 3.5 }],
+  ton: [{ starts: /^../, bits: BASE64_BITS, first: 2 }],
+  cosmos: [bech32(/^.*1/)],
+  multiversx: [bech32(/^erd1/)],
+  avalanche: [bech32(/^.-avax1/)],
+  cardano: [bech32(/^(?:addr|stake)1./, 2), { starts: /^(?:Ae2tdPwUPE|DdzFFzCqrh)./, bits: BASE58_BITS, first: 2 }],
+  monero: [{ starts: /^[48]/, bits: BASE58_BITS, first: 3 }],
+  polkadot: [ss58(/^1/)],
+  kusama: [ss58(/^/)],
+  /** The network takes one byte or two. */
+  substrate: [ss58(/^../)],
+  stellar: [bech32(/^[GC]/, 2)],
+  tezos: [{ starts: /^(?:tz.|KT1)/, bits: BASE58_BITS, first: 3 }],
+  algorand: [{ starts: /^/, bits: BASE32_BITS, last: 3 }],
+  filecoin: [{ starts: /^f(?:410f|[123])/, bits: BASE32_BITS, last: 1 }],
+  nano: [bech32(/^nano_./)],
+};
+
+const LEAST = 3;
+const HEX_PREFIX = /^(?:0x0?)?$/;
+
+/** Nobody has the key of such an address, and nobody can make one to order: system accounts, placeholders, `0x0…dEaD`. */
+const WRITTEN = /(.)\1{15}/;
+
+/** @returns how to compare this address (canonical form) with others; null where its characters say nothing of a key. */
+export function endsOf(chain: Chain, address: string): AddressEnds | null {
+  if (WRITTEN.test(address)) return null;
+  for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? []) {
+    const prefix = starts.exec(address)?.[0];
+    if (prefix === undefined) continue;
+    const least = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
+    return { form: `${chain} ${prefix}`, body: address.slice(prefix.length), bits, first, last, least };
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+// The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
+import { type Hit, holds } from './hit';
+import type { Block } from './near';
+import { isShown } from './readable';
+import { holdsNode } from './tree';
+
+export interface InView {
+  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order */
+  move(blocks: readonly Block[]): Block[];
+  /** Takes over what reading these blocks brought. */
+  put(blocks: readonly Block[], hits: readonly Hit[]): void;
+  /** Something at this node has changed: the blocks around it must be read anew. */
+  touch(nodes: ReadonlySet<Node>): void;
+  /** Whether a hit stands in this text. */
+  has(node: Node): boolean;
+  /** All whose text is still there and can be seen now, in document order. */
+  hits(): Hit[];
+  /** Those whose text was there and could not be seen when last asked. */
+  hidden(): readonly Hit[];
+  clear(): void;
+}
+
+const isSame = (one: Hit, other: Hit) =>
+  one.key === other.key &&
+  one.met === other.met &&
+  one.text === other.text &&
+  one.linksTo === other.linksTo &&
+  one.place.first === other.place.first &&
+  one.place.start === other.place.start &&
+  one.place.end === other.place.end;
+
+/** What of a block's hits is taken; nobody reads as many at once. */
+const MAX_HITS = 2000;
+
+/** With more changes than this at once it costs less to read all that is near again. */
+const FEW = 400;
+
+export function createInView(): InView {
+  let near = new Map<Block, Hit[] | null>();
+  const byText = new WeakMap<Text, Hit[]>();
+  let hidden: Hit[] = [];
+
+  /** The hit that stood there before, where nothing about it is new. */
+  function known(hit: Hit): Hit {
+    const there = byText.get(hit.place.last) ?? [];
+    const before = there.find((one) => isSame(one, hit));
+    if (before) return before;
+    byText.set(hit.place.last, [...there.slice(-MAX_HITS).filter(holds), hit]);
+    return hit;
+  }
+
+  const all = () => [...near.values()].flatMap((hits) => hits ?? []).filter(holds);
+
+  return {
+    move(blocks) {
+      const next = new Map<Block, Hit[] | null>();
+      for (const block of blocks) next.set(block, near.get(block) ?? null);
+      near = next;
+      return [...near].filter(([, hits]) => !hits).map(([block]) => block);
+    },
+    put(blocks, hits) {
+      let rest = hits.slice(0, MAX_HITS).map(known);
+      for (const block of blocks) {
+        if (!near.has(block)) continue;
+        const isIn = ({ place }: Hit) => holdsNode(block, place.first);
+        near.set(block, rest.filter(isIn));
+        rest = rest.filter((hit) => !isIn(hit));
+      }
+    },
+    touch(nodes) {
+      if (nodes.size > FEW) for (const block of near.keys()) near.set(block, null);
+      else
+        for (const node of nodes)
+          for (const [block, hits] of near)
+            if (hits && (holdsNode(block, node) || holdsNode(node, block))) near.set(block, null);
+    },
+    has: (node) => node instanceof Text && byText.has(node),
+    hits() {
+      hidden = [];
+      return all().filter((hit) => {
+        const is = isShown(hit.place.element);
+        if (!is) hidden.push(hit);
+        return is;
+      });
+    },
+    hidden: () => hidden,
+    clear: () => void near.clear(),
+  };
+}

@@ -1,0 +1,184 @@
+// Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
+import { createDrawing, type Depth, type Stand } from './drawing';
+import { type Hit, holds } from './hit';
+import { createOnce } from './once';
+import type { Overlay } from './overlay';
+import { createStir } from './stir';
+import { holdsNode, parentOf } from './tree';
+
+/** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
+const CHECK_MS = 500;
+/** Every so many checks, also for what nothing told us of: a menu that a timer opens. */
+const CHECKS_TO_REST = 4;
+/** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
+const REST_MS = 100;
+const LONGEST_UNREST_MS = 600;
+/** While things move in every frame, styles are read this often, boxes in every one. */
+const STYLES_MS = 100;
+/** Frames without a move after which what moved is taken to rest. */
+const STILL_FRAMES = 5;
+
+export interface MarkingParts {
+  /** The hits in and near view whose text is still there. */
+  near(): readonly Hit[];
+  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  overlay(): Overlay;
+  /** Which hits are in view, in document order: after each drawing, and where it has changed. */
+  onSeen(inView: readonly Hit[]): void;
+  /** What had moved rests: other things may be near view now. */
+  onMoved(): void;
+  /** Asked twice a second while there are marks: whether the page is still the same one. */
+  isSame(): boolean;
+  now(): number;
+  signal: AbortSignal;
+}
+
+export interface Marking {
+  /** Reads where everything near view stands, and draws it. */
+  draw(): void;
+  /** Draws in the next frame. */
+  drawSoon(): void;
+  /** Looks soon for what lies over the addresses in view. */
+  settle(): void;
+  /** Takes away, at once, the marks whose text has just been changed or removed. */
+  dropStale(): void;
+  inView(): readonly Hit[];
+}
+
+export function createMarking(parts: MarkingParts): Marking {
+  const { now, signal } = parts;
+  const later = createOnce(signal);
+  const drawing = createDrawing();
+  const stir = createStir(follow, signal);
+  const scrollers = new Set<Node>();
+  let overlay: Overlay | null = null;
+  let near: readonly Hit[] = [];
+  /** How what is near view stood when it was last read. */
+  let stands = new Map<Hit, Stand>();
+  let inView: readonly Hit[] = [];
+  let checks = 0;
+  let stylesAt = 0;
+  let restlessAt = 0;
+  let changedAt = 0;
+  let still = 0;
+
+  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean): Stand[] {
+    if (depth !== 'boxes') stylesAt = now();
+    const found = drawing.read(hits, depth, isFirst);
+    if (hits === near) stands = new Map();
+    for (const hit of hits) stands.delete(hit);
+    for (const stand of found) stands.set(stand.hit, stand);
+    return found;
+  }
+
+  /** Draws what was read of `hits`; answers whether a mark has moved. */
+  function write(hits: readonly Hit[], read: readonly Stand[]): boolean {
+    const marks = read.flatMap(({ mark }) => mark ?? []);
+    if (marks.length && !overlay) overlay = parts.overlay();
+    const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
+    veil(read);
+    const seen = near.filter((hit) => stands.get(hit)?.isSeen);
+    const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
+    inView = seen;
+    if (isOther) parts.onSeen(inView);
+    return hasMoved;
+  }
+
+  const pass = (hits: readonly Hit[], depth: Depth) => write(hits, read(hits, depth));
+
+  function veil(some: Iterable<Stand>): void {
+    for (const stand of some) if (stand.mark) overlay?.veil(stand.hit, drawing.isVeiled(stand));
+  }
+
+  /** What may be seen without any scrolling of the page: all that is followed while it rests. */
+  const inWindow = () => near.filter((hit) => stands.get(hit)?.isInWindow && holds(hit));
+
+  function draw(): void {
+    if (signal.aborted) return;
+    near = parts.near();
+    inView = [];
+    write(near, read(near, 'boxes', true));
+    if (!inView.length) parts.onSeen(inView);
+    check();
+    settle();
+  }
+
+  function check(): void {
+    if (document.hidden || !inView.length) return;
+    later('check', CHECK_MS, () => {
+      if (document.hidden || !parts.isSame()) return;
+      const hasMoved = pass(inWindow(), 'styles');
+      if (hasMoved || ++checks % CHECKS_TO_REST === 0) settle();
+      check();
+    });
+  }
+
+  /** Follows what moves from frame to frame until it rests: all that is near at first, then what came into view. */
+  function follow(): void {
+    still = 0;
+    later('frame', 0, () => frame(near.filter(holds)));
+  }
+
+  function frame(hits: readonly Hit[]): void {
+    if (pass(hits, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) still = 0;
+    if (++still < STILL_FRAMES) later('frame', 0, () => frame(inWindow()));
+    else {
+      settle();
+      parts.onMoved();
+    }
+  }
+
+  function settle(): void {
+    changedAt = now();
+    later('rest', REST_MS, rest);
+  }
+
+  function rest(): void {
+    const isRestless = now() - changedAt < REST_MS - 1;
+    restlessAt = isRestless ? restlessAt || now() : 0;
+    if (isRestless && now() - restlessAt < LONGEST_UNREST_MS) {
+      later('rest', REST_MS, rest);
+      return;
+    }
+    restlessAt = 0;
+    near = near.filter(holds);
+    const all = read(near, 'hits');
+    stir.watch(all.flatMap(({ hit, isSeen, mark }) => (isSeen && mark && parentOf(hit.place.last)) || []));
+    write(near, all);
+    check();
+  }
+
+  function onScroll({ target }: Event): void {
+    if (!near.length || !(target instanceof Node)) return;
+    if (target === document) {
+      veil(stands.values());
+      if (near.some((hit) => stands.get(hit)?.moves === 'sticky')) later('scroll', 0, scrolled);
+    } else {
+      scrollers.add(target);
+      later('scroll', 0, scrolled);
+    }
+    settle();
+  }
+
+  /** Follows what the page, or a box in it, has just been scrolled under or along. */
+  function scrolled(): void {
+    const isIn = ({ place }: Hit) => [...scrollers].some((scroller) => holdsNode(scroller, place.last));
+    pass(
+      near.filter((hit) => (stands.get(hit)?.moves === 'sticky' || isIn(hit)) && holds(hit)),
+      'boxes',
+    );
+    scrollers.clear();
+  }
+
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+  addEventListener('resize', follow, { passive: true, signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
+
+  return {
+    draw,
+    drawSoon: () => later('draw', 0, draw),
+    settle,
+    dropStale: () => overlay?.keep(holds),
+    inView: () => inView,
+  };
+}

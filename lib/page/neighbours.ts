@@ -1,0 +1,129 @@
+// Reads what stands near the end of an address: the letters, pictures and controls that its mark must not cover.
+import { lineBoxes } from './boxes';
+import { isPainted } from './covered';
+import type { Place } from './hit';
+import { type Box, touches } from './place';
+import { parentOf } from './tree';
+
+/** What stands for a thing with a face of its own rather than a box around others. */
+const GRAPHICS = new Set(['IMG', 'svg', 'CANVAS', 'VIDEO', 'INPUT', 'BUTTON', 'I', 'IFRAME', 'PICTURE', 'SELECT']);
+const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
+
+/** Siblings looked at on either side; what is near in the window is rarely farther in the tree. */
+const SIBLINGS = 4;
+/** Characters of a text looked at from the side of the address. */
+const LETTERS = 240;
+/** Elements and texts looked at in all; bounds the search in what is deep or large. */
+const MAX_LOOKS = 60;
+/** Nothing smaller is seen by anybody: copies for screen readers are clipped to a pixel. */
+const LEAST_PX = 2;
+
+interface Search {
+  reach: Box;
+  /** Painted things that lie over the page with the address on them: what is under them is not seen there. */
+  lids: Box[];
+  found: Box[];
+  looks: number;
+}
+
+const isInk = (text: string) => /\S/.test(text);
+const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isInk(node.nodeValue ?? '');
+
+type Step = 'nextSibling' | 'previousSibling';
+
+/** The next sibling that shows anything. */
+function beside(node: Node, step: Step): Node | null {
+  let next = node[step];
+  while (next && isBlank(next)) next = next[step];
+  return next;
+}
+
+function common(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
+  );
+}
+
+/** What a lid leaves of a box that it covers from edge to edge. */
+function uncovered(box: Box, lid: Box): Box {
+  const { left, top, right, bottom } = box;
+  if (lid.top <= top && lid.bottom >= bottom) {
+    if (lid.left <= left) return { left: Math.max(left, lid.right), top, right, bottom };
+    if (lid.right >= right) return { left, top, right: Math.min(right, lid.left), bottom };
+  } else if (lid.left <= left && lid.right >= right) {
+    if (lid.top <= top) return { left, top: Math.max(top, lid.bottom), right, bottom };
+    if (lid.bottom >= bottom) return { left, top, right, bottom: Math.min(bottom, lid.top) };
+  }
+  return box;
+}
+
+function add(box: Box, { reach, lids, found }: Search): void {
+  const seen = lids.reduce(uncovered, common(box, reach));
+  if (seen.left < seen.right && seen.top < seen.bottom) found.push(seen);
+}
+
+/** Takes what of these characters lies within reach; `bounds` is the element that they stand in. */
+function takeText(text: Text, from: number, to: number, search: Search, bounds?: Box): void {
+  const ink = text.data.slice(from, to);
+  if (!isInk(ink)) return;
+  search.looks++;
+  const start = from + ink.length - ink.trimStart().length;
+  for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
+    add(bounds ? common(line, bounds) : line, search);
+}
+
+/** @param step the side of the address on which the node stands in the tree: of a text before it, the last letters are the near ones */
+function take(node: Node, step: Step, search: Search, bounds?: Box): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node as Text;
+    if (step === 'nextSibling') takeText(text, 0, LETTERS, search, bounds);
+    else takeText(text, Math.max(0, text.length - LETTERS), text.length, search, bounds);
+  } else if (node.nodeType === Node.ELEMENT_NODE && !UNSEEN.has(node.nodeName)) {
+    search.looks++;
+    const element = node as Element;
+    const box = element.getBoundingClientRect();
+    if (box.width < LEAST_PX || box.height < LEAST_PX || !touches(box, search.reach)) return;
+    if (GRAPHICS.has(node.nodeName)) add(box, search);
+    else
+      for (let child = (element.shadowRoot ?? element).firstChild; child; child = child.nextSibling)
+        if (search.looks <= MAX_LOOKS) take(child, step, search, box);
+        else return;
+  }
+}
+
+/** Boxes of what stands within `reach` beside an address, without the address itself. */
+export function neighbours({ first, start, last, end }: Place, reach: Box): Box[] {
+  const search: Search = { reach, lids: [], found: [], looks: 0 };
+  takeText(last, end, end + LETTERS, search);
+  takeText(first, Math.max(0, start - LETTERS), start, search);
+  for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
+    for (const step of ['nextSibling', 'previousSibling'] as const)
+      for (let n = 0, next = beside(from, step); next && n < SIBLINGS; n++, next = beside(next, step))
+        take(next, step, search);
+    if (search.looks > MAX_LOOKS || up === document.body) break;
+    const box = up.getBoundingClientRect();
+    if (isWithin(reach, box)) break;
+    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(box);
+  }
+  return search.found;
+}
+
+/** Boxes of the letters or the picture that `element` itself shows within `reach`, without those of the address. */
+export function ownBoxes(element: Element | null, reach: Box, { first, last }: Place): Box[] {
+  const search: Search = { reach, lids: [], found: [], looks: 0 };
+  if (!element) return [];
+  if (GRAPHICS.has(element.nodeName)) return [element.getBoundingClientRect()];
+  for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
+    if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
+      takeText(child as Text, 0, (child as Text).length, search);
+  return search.found;
+}

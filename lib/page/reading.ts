@@ -1,0 +1,92 @@
+// What reading a part of the page brings: finds in document order, and the hits they turn out to be.
+import type { FoundAddress } from '../detect/found-address';
+import { cellOf } from './cell';
+import { better, type Hit, keyOf, type Met, type Place } from './hit';
+import type { Recogniser } from './recogniser';
+import type { Steps } from './slices';
+
+/** What reading needs to know of the page. */
+export interface Reader {
+  recogniser: Recogniser;
+  /** Whether the page speaks of chains whose form counts only where they are named. */
+  isNamed: boolean;
+  /** Whether this is the address the whole page is about: its own tabs and filters are no names for it. */
+  isSubject(found: FoundAddress): boolean;
+  /** A component was met that keeps its text to itself. */
+  onRoot(root: ShadowRoot): void;
+  /** Of a very long text: from where to where it is read; null for all of it. */
+  partOf(text: Text): [from: number, to: number] | null;
+  /** Components nest deeper than one goes. */
+  onTooDeep(): void;
+}
+
+/** Something with the form of an address: which texts must be learned about, and what to make of them then. */
+export interface Find {
+  needs: string[];
+  resolve(at: number): void;
+}
+
+/** What reading brought: finds in document order, then the hits they turned out to be, by cell. */
+export interface Reading {
+  texts: Map<number, Find>;
+  names: Map<number, Find>;
+  size: number;
+  cells: Map<Element, Map<string, Hit>>;
+  places: Map<Hit, number>;
+}
+
+export function newReading(): Reading {
+  return { texts: new Map(), names: new Map(), size: 0, cells: new Map(), places: new Map() };
+}
+
+/** Takes a hit over, or the better of it and what its cell holds of the same address. */
+export function addHit(
+  reading: Reading,
+  found: FoundAddress,
+  text: string,
+  met: Met,
+  place: Place,
+  at: number,
+  linksTo?: string,
+) {
+  const cell = cellOf(place.element);
+  const { chain, canonical, chains, checksum, disguised } = found;
+  const key = keyOf(chain, canonical);
+  const hit: Hit = {
+    ...{ key, chain, canonical, chains, checksum, text, met, place },
+    ...(linksTo ? { linksTo } : {}),
+    ...(disguised && met !== 'name' ? { disguised } : {}),
+  };
+  const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
+  reading.cells.set(cell, hits);
+  const known = hits.get(key);
+  const best = known ? better(known, hit) : hit;
+  if (known) reading.places.delete(known);
+  hits.set(key, best);
+  reading.places.set(best, at);
+}
+
+/** The texts that must be learned before a reading can be resolved. */
+export function needsOf({ texts, names }: Reading): string[] {
+  return [...texts.values(), ...names.values()].flatMap(({ needs }) => needs);
+}
+
+/** Turns finds into hits once their texts are learned: texts first, for what stands there in full needs no name. */
+export function* resolveReading(reading: Reading): Steps {
+  let seen = 0;
+  for (const finds of [reading.texts, reading.names]) {
+    for (const [at, find] of finds) {
+      if ((++seen & 31) === 0) yield undefined;
+      find.resolve(at);
+    }
+    finds.clear();
+  }
+}
+
+/** Takes the hits out of a resolved reading, in document order: one for each address and cell. */
+export function takeHits({ places, cells }: Reading): Hit[] {
+  const hits = [...places].sort(([, one], [, other]) => one - other).map(([hit]) => hit);
+  places.clear();
+  cells.clear();
+  return hits;
+}

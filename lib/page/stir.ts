@@ -1,0 +1,100 @@
+// Tells when something that carries a mark has moved or changed its look for any reason, without looking in every frame.
+import { parentOf } from './tree';
+
+/** How much of an element must come or go before its observer tells: it may be partly clipped to begin with. */
+const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
+
+export interface Stir {
+  /** From now on tells of these elements alone. Reads layout. */
+  watch(elements: readonly Element[]): void;
+}
+
+/** The margin that shrinks the box of the root to just around `element`, so that wherever it goes, it leaves it. */
+function marginAround(element: Element, root: DOMRect): string {
+  const box = element.getBoundingClientRect();
+  const sides = [root.top - box.top, box.right - root.right, box.bottom - root.bottom, root.left - box.left];
+  return sides.map((side) => `${Math.ceil(side)}px`).join(' ');
+}
+
+/**
+ * Watches a few elements in view: each has an observer of its own whose root, the html element, scrolls with it, so that
+ * scrolling the page costs nothing and tells nothing. Attributes of the elements around them tell of another look.
+ * (Never for discovery: an observer costs the browser about a microsecond a frame, marking.md 2.)
+ */
+export function createStir(onStir: () => void, signal: AbortSignal): Stir {
+  const observers = new Map<Element, IntersectionObserver>();
+  let size = new ResizeObserver(() => undefined);
+  const looks = new MutationObserver(onStir);
+
+  function observe(element: Element, root: Element): IntersectionObserver {
+    let isFirst = true;
+    const observer = new IntersectionObserver(
+      () => {
+        if (isFirst) {
+          isFirst = false;
+          return;
+        }
+        // Where it is now its margin is wrong: it is watched anew when things have settled.
+        observer.disconnect();
+        observers.delete(element);
+        onStir();
+      },
+      { root, rootMargin: marginAround(element, root.getBoundingClientRect()), threshold: THRESHOLDS },
+    );
+    observer.observe(element);
+    return observer;
+  }
+
+  function forget(): void {
+    for (const observer of observers.values()) observer.disconnect();
+    observers.clear();
+  }
+
+  /** A page that grows moves both edges of every margin at once. */
+  function watchSize(root: Element): void {
+    let isFirst = true;
+    size = new ResizeObserver(() => {
+      if (!isFirst) {
+        forget();
+        onStir();
+      }
+      isFirst = false;
+    });
+    size.observe(root);
+  }
+
+  function stopLooking(): void {
+    looks.disconnect();
+    size.disconnect();
+  }
+
+  signal.addEventListener(
+    'abort',
+    () => {
+      forget();
+      stopLooking();
+    },
+    { once: true },
+  );
+
+  return {
+    watch(elements) {
+      if (signal.aborted) return;
+      const root = document.documentElement;
+      const wanted = new Set(elements);
+      for (const [element, observer] of observers) {
+        if (wanted.has(element)) continue;
+        observer.disconnect();
+        observers.delete(element);
+      }
+      for (const element of wanted) if (!observers.has(element)) observers.set(element, observe(element, root));
+      stopLooking();
+      if (!wanted.size) return;
+      const around = new Set<Element>();
+      for (const element of wanted)
+        for (let up: Element | null = element; up && !around.has(up); up = parentOf(up)) around.add(up);
+      for (const element of around) looks.observe(element, { attributes: true });
+      watchSize(root);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
+import { isDarkPaint, readColour } from './paper';
+import type { Box } from './place';
+import { parentOf } from './tree';
+
+/** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
+export type Moves = 'page' | 'window' | 'sticky';
+
+/** An ancestor that cuts off what reaches beyond it. */
+export interface Clip {
+  element: Element;
+  /** What is cut off can be scrolled to. */
+  scrolls: boolean;
+  /** Ends its text with an ellipsis now; the browser leaves that sign out of the text's own box. */
+  dots: boolean;
+}
+
+export interface Around {
+  /** Innermost first. */
+  clips: readonly Clip[];
+  moves: Moves;
+  /** Whether the nearest paint behind is dark; null where none is known. */
+  isDark: boolean | null;
+}
+
+/** How the letters of an element stand. */
+export interface Letters {
+  isShown: boolean;
+  /** Left to right in horizontal lines, as nearly everywhere. */
+  isPlain: boolean;
+  writingMode: string;
+  isLight: boolean;
+}
+
+export interface Surroundings {
+  around(element: Element | null): Around;
+  letters(element: Element): Letters;
+  boxOf(clip: Clip): Box;
+  /** From now on boxes are read anew, once each; with `isFresh` styles too. */
+  renew(isFresh: boolean): void;
+}
+
+const OPEN: Around = { clips: [], moves: 'page', isDark: null };
+const HOLDS = /paint|layout|strict|content/;
+
+/** Whether fixed things inside are held by this element and not by the window. */
+function holdsFixed({
+  transform,
+  translate,
+  rotate,
+  scale,
+  filter,
+  perspective,
+  contain,
+}: CSSStyleDeclaration): boolean {
+  return (
+    [transform, translate, rotate, scale, filter, perspective].some((one) => one !== 'none') || HOLDS.test(contain)
+  );
+}
+
+/** What an absolute or fixed element is placed in; null for the page or the window. */
+function holderOf(element: Element, isFixed: boolean): Element | null {
+  for (let up = parentOf(element); up; up = parentOf(up)) {
+    const style = getComputedStyle(up);
+    if ((!isFixed && style.position !== 'static') || holdsFixed(style)) return up;
+  }
+  return null;
+}
+
+/** The window scrolls what html lets out, and body where html lets it. */
+function isOpenRoot(element: Element): boolean {
+  const html = document.documentElement;
+  return element === html || (element === document.body && getComputedStyle(html).overflowX === 'visible');
+}
+
+function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
+  const { overflowX, overflowY } = style;
+  if ((overflowX === 'visible' && overflowY === 'visible') || isOpenRoot(element)) return null;
+  const dots = style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+  return { element, scrolls: /auto|scroll/.test(overflowX + overflowY), dots };
+}
+
+/** The paper of an element itself; `undefined` where it has none of its own. An image may be anything: its letters tell then. */
+function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
+  return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
+}
+
+/** Remembers what it has read of elements, however many texts stand in them. */
+export function createSurroundings(): Surroundings {
+  let known = new WeakMap<Element, Around>();
+  let texts = new WeakMap<Element, Letters>();
+  let boxes = new WeakMap<Clip, Box>();
+
+  function read(element: Element): Around {
+    const style = getComputedStyle(element);
+    const { position } = style;
+    const outer = around(parentOf(element));
+    const isFixed = position === 'fixed';
+    const holder = isFixed || position === 'absolute' ? holderOf(element, isFixed) : undefined;
+    const held = holder === undefined ? outer : around(holder);
+    const clip = clipOf(element, style);
+    let { moves } = held;
+    if (isFixed && holder === null) moves = 'window';
+    else if (position === 'sticky' && moves === 'page' && !held.clips.some(({ scrolls }) => scrolls)) moves = 'sticky';
+    const paper = paperOf(style);
+    return {
+      clips: clip ? [clip, ...held.clips] : held.clips,
+      moves,
+      isDark: paper === undefined ? outer.isDark : paper,
+    };
+  }
+
+  function around(element: Element | null): Around {
+    if (!element) return OPEN;
+    let one = known.get(element);
+    if (!one) {
+      one = read(element);
+      known.set(element, one);
+    }
+    return one;
+  }
+
+  function readLetters(element: Element): Letters {
+    const { direction, display, writingMode, webkitTextFillColor, backgroundClip } = getComputedStyle(element);
+    const { alpha, brightness } = readColour(webkitTextFillColor);
+    const isInk = alpha > 0 || backgroundClip === 'text';
+    const box = (display === 'contents' && parentOf(element)) || element;
+    return {
+      isShown: isInk && box.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
+      writingMode,
+      isLight: brightness > 0.5,
+    };
+  }
+
+  return {
+    around,
+    letters(element) {
+      let one = texts.get(element);
+      if (!one) {
+        one = readLetters(element);
+        texts.set(element, one);
+      }
+      return one;
+    },
+    boxOf(clip) {
+      let box = boxes.get(clip);
+      if (!box) {
+        box = clip.element.getBoundingClientRect();
+        boxes.set(clip, box);
+      }
+      return box;
+    },
+    renew(isFresh) {
+      boxes = new WeakMap();
+      if (!isFresh) return;
+      known = new WeakMap();
+      texts = new WeakMap();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// What in a text may be an address, and the least of it that the background must see to tell: no checksum runs in the page.
+import { findCandidates } from '../detect/candidates';
+import { fold } from '../detect/folded';
+import type { FoundAddress } from '../detect/found-address';
+import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../detect/shapes';
+
+/** One thing to ask about. */
+export interface Suspect {
+  /** The token alone where its form says all; else what stands around it as well. */
+  query: string;
+  /** Where the query begins in the text. */
+  from: number;
+  /** Where in the query the token stands; without it every address in the query is meant. */
+  at?: [start: number, end: number];
+}
+
+/** The longest text that goes in one query, and so the longest piece of one. */
+export const MAX_QUERY = 4096;
+
+/** A text no longer than this is its own context; of a longer one so much around a token is enough (hints.ts and doubt.ts look no farther). */
+const SHORT_TEXT = 640;
+const BEFORE = 480;
+const AFTER = 128;
+
+/**
+ * What every long form has: 25 letters and digits unbroken (the look-behind saves a try at each letter of a word); else TON's old
+ * alphabet; else a short witness program or a delegated Filecoin address, a name, an account of Hedera.
+ */
+const COULD_HOLD =
+  /(?<![\w-])[\w-]{25}|[EU][Qf][\w/+-]{46}|(?:bc|ltc|tex|btg)1[02-9ac-hj-np-z]{8}|f4\d{1,20}f[a-z2-7]{8}|\.(?:eth|sol|near|tg)(?![0-9a-z])|0\.0\.\d/i;
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** No address, name or shortened form is shorter. */
+export const LEAST_TEXT = 5;
+
+/** Whether a text is worth a look at all: asked of every text that is met. Invisible characters and foreign letters may hide a form. */
+export function couldHold(text: string): boolean {
+  if (text.length < LEAST_TEXT) return false;
+  return COULD_HOLD.test(text) || (NOT_ASCII.test(text) && COULD_HOLD.test(fold(text)?.text ?? ''));
+}
+
+/** Where to cut `text` before `to`: at a blank, else at a sign that no address holds, no earlier than half a piece back. */
+function cutBefore(text: string, from: number, to: number): number {
+  let sign = to;
+  for (let at = to - 1; at > from + MAX_QUERY / 2; at--) {
+    const code = text.charCodeAt(at);
+    if (code <= 32 || code === 0xa0) return at;
+    if (sign === to && code < 128 && !/[\w+/:-]/.test(text.charAt(at))) sign = at;
+  }
+  return sign;
+}
+
+/** Cuts a long text between words into pieces that can be asked about; in time linear in its length. */
+export function piecesOf(text: string, from = 0, end = text.length): { from: number; text: string }[] {
+  const pieces: { from: number; text: string }[] = [];
+  while (from < end) {
+    const to = from + MAX_QUERY < end ? cutBefore(text, from, from + MAX_QUERY) : end;
+    pieces.push({ from, text: text.slice(from, to) });
+    from = to;
+  }
+  return pieces;
+}
+
+/** Forms that count only where their chain is named are worth asking about where the page or the text may name it. */
+const isWorthAsking = (token: string, isNamed: boolean) =>
+  couldBeAddress(token) || (couldBeNamed(token) && (isNamed || /\.(?:eth|sol)$/i.test(token)));
+
+/** The pieces of a text that have the form of an address, named forms among them; for comparing, not for asking. */
+export function tokensIn(text: string): string[] {
+  return findCandidates(fold(text)?.text ?? text)
+    .map((candidate) => candidate.text)
+    .filter((token) => isWorthAsking(token, true));
+}
+
+function suspectsInPiece(text: string, from: number, isNamed: boolean): Suspect[] {
+  const folded = fold(text)?.text;
+  const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isNamed));
+  // Where something was folded away the places shift: the whole piece is asked about.
+  if (folded !== undefined) return worth(folded).length || worth(text).length ? [{ query: text, from }] : [];
+  return worth(text).map(({ text: token, start, end }) => {
+    if (!needsContext(token) && text.charAt(start - 1) !== ':')
+      return { query: token, from: from + start, at: [0, token.length] };
+    const first = text.length <= SHORT_TEXT ? 0 : Math.max(0, start - BEFORE);
+    const query = text.length <= SHORT_TEXT ? text : text.slice(first, end + AFTER);
+    return { query, from: from + first, at: [start - first, end - first] };
+  });
+}
+
+/**
+ * What to ask about in a text, in reading order.
+ * @param isNamed whether the page speaks of chains whose form counts only where they are named
+ */
+export function suspectsIn(text: string, isNamed = false): Suspect[] {
+  if (!couldHold(text)) return [];
+  return piecesOf(text).flatMap((piece) =>
+    suspectsInPiece(piece.text, piece.from, isNamed || namesSuchChain(piece.text)),
+  );
+}
+
+/**
+ * The addresses of a text once its suspects are answered; offsets into the text. Of two that overlap the first counts, as in `findAddresses`.
+ * @param find the addresses in a query
+ */
+export function answered(
+  suspects: readonly Suspect[],
+  find: (query: string) => readonly FoundAddress[],
+): FoundAddress[] {
+  const all: FoundAddress[] = [];
+  let last = 0;
+  for (const { query, from, at } of suspects)
+    for (const found of find(query)) {
+      const isMeant = !at || (found.start === at[0] && found.end === at[1]);
+      if (!isMeant || from + found.start < last) continue;
+      all.push({ ...found, start: from + found.start, end: from + found.end });
+      last = from + found.end;
+    }
+  return all;
+}

@@ -1,0 +1,18 @@
+// What popup or card want the side panel to show: taken when it opens, and when something is wished while it is open.
+import { call } from '../messages/call';
+import type { PanelWanted } from '../messages/protocol';
+import { useChanged } from './use-changed';
+
+/** The notice of a wish may be lost; nobody waits for it so long. */
+const POLL_MS = 3_000;
+
+export function useWish(tabId: number, handler: (wanted: PanelWanted) => void): void {
+  useChanged(
+    async (signal) => {
+      const wanted = await call('wished', { tabId });
+      if (wanted && !signal.aborted) handler(wanted);
+    },
+    [tabId],
+    POLL_MS,
+  );
+}

@@ -1,0 +1,22 @@
+// English for counting addresses by level, in words that fit a narrow cell.
+import type { Level } from '../../screening/verdict';
+import { count } from './count';
+
+const WORD: Record<Level, string> = {
+  severe: 'Severe',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  none: 'None found',
+  risk: 'No band',
+};
+
+export const levels = {
+  /** Read out: what the cells are. */
+  list: 'Addresses by level',
+  word: WORD,
+  /** Where seven cells have to share a row. */
+  noneShort: 'None',
+  noAnswer: 'No answer',
+  countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
+};

@@ -1,0 +1,28 @@
+// English for the mark: how an address stands, in a few words; also the titles of its card.
+import type { BudgetScope } from '../../screening/state';
+import { ageParts } from '../format';
+import { count } from './count';
+
+export const mark = {
+  /** The states that are not an answer. */
+  title: {
+    idle: 'Not screened',
+    waiting: 'Waiting for an answer',
+    queued: 'Queued',
+    locked: 'Locked',
+    offline: 'Offline, never screened',
+    unsupported: 'Chain not covered',
+    failed: 'No answer',
+    overBudget: (scope: BudgetScope) => `Not sent: ${scope} limit reached`,
+  },
+  /** Answers; a band is the service's own word and is not in here. */
+  none: 'No risk found',
+  risk: 'Risk found',
+  /** Read out. */
+  spokenAge: (ageMs: number) => {
+    const { count: n, unit } = ageParts(ageMs);
+    return unit === 'second' ? 'now' : `${count(n, unit, `${unit}s`)} ago`;
+  },
+  withNote: 'with a note',
+  oldAnswer: 'old answer',
+};

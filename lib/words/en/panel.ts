@@ -1,0 +1,97 @@
+// English for the side panel: the list of a page, its notes, what the page does to us.
+import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
+
+const count = (n: number): string => n.toLocaleString('en-US');
+const addresses = (n: number): string => (n === 1 ? '1 address' : `${count(n)} addresses`);
+
+export const panel = {
+  title: 'Riskmark: this tab',
+  thisTab: 'This tab',
+  find: 'Find address, label, category',
+  chain: 'Chain',
+  allChains: 'All chains',
+  levels: 'Show only these levels',
+  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${count(shown)} of ${count(all)} shown`),
+  selectAll: 'Select all shown',
+  select: (address: string) => `Select ${address}`,
+  order: 'Order of the list',
+  orders: { risk: 'By risk', notes: 'Notes first', page: 'As on the page' } satisfies Record<OrderWord, string>,
+  overLimit: (n: number) => (n === 1 ? '1 address over the page limit' : `${count(n)} addresses over the page limit`),
+  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${count(n)}`),
+  list: 'Addresses on this page',
+  selected: 'selected',
+  screen: 'Screen',
+  screenAgain: 'Screen again',
+  copy: 'Copy addresses',
+  copied: (n: number) => `${addresses(n)} copied.`,
+  notCopied: 'The browser did not let Riskmark copy.',
+  clearSelection: 'Clear selection',
+  noMatch: 'No address matches the filter.',
+  clearFilter: 'Show all',
+  more: (n: number) => `Show ${count(n)} more`,
+  emptyTitle: 'No addresses on this page',
+  emptyText: 'Riskmark lists every address it finds here, also while the page changes.',
+  readingTitle: 'Reading the page',
+  grantTitle: (host: string) => `${host} is not read`,
+  grantText:
+    'Riskmark reads only the sites you allow. Anywhere else, select an address, right-click, and choose Screen this address.',
+  grant: (host: string) => `Allow ${host}`,
+  offTitle: (host: string) => `Off for ${host}`,
+  offText: 'You turned Riskmark off for this site.',
+  turnOn: 'Mark here again',
+  browserTitle: 'This page is not read',
+  browserText:
+    'Riskmark reads only the sites you allow, and the browser keeps it out of its own pages. On a web page, select an address, right-click, and choose Screen this address.',
+  chooseSites: 'Choose sites',
+  noTab: 'There is no tab to read.',
+  off: 'Riskmark is off for this site.',
+  lockedNote: 'The list needs no service. Unlock to see answers.',
+};
+
+/** The page in one line. */
+export const summary = {
+  found: (n: number) => `${count(n)} found`,
+  answered: (n: number) => `${count(n)} screened`,
+  unscreened: (n: number) => `${count(n)} not screened by this service`,
+  noted: (n: number) => `${count(n)} with a note`,
+};
+
+/** What the page itself says of an address. */
+export const note = {
+  name: {
+    'look-alike': 'Look-alike',
+    'link-differs': 'Link differs',
+    mismatch: 'Checksum',
+  } satisfies Record<NoteWord, string>,
+};
+
+/** Addresses that may be taken for each other. */
+export const alikes = {
+  title: 'Look-alikes on this page',
+  say: (n: number) => `${count(n)} addresses here look like another one`,
+  compare: 'Compare',
+  hide: 'Hide',
+  same: (n: number, first: number, last: number) =>
+    `${n === 2 ? 'Two' : count(n)} addresses, the same first ${first} and last ${last} characters`,
+  open: 'Show in the list',
+  copy: (address: string) => `Copy ${address}`,
+  more: (n: number) => `and ${count(n)} more groups, marked in the list`,
+  moreOf: (n: number) => `and ${count(n)} more like these, marked in the list`,
+};
+
+/** What is wrong with the page or with our marks on it. */
+export const trouble = {
+  trustThis: 'Trust this list, not the marks on the page.',
+  hostile: {
+    'host-removed': 'This page removes Riskmark’s marks.',
+    covered: 'Something on this page covers Riskmark’s marks.',
+    cloned: 'A second element on this page is like the one that holds Riskmark’s marks, so a mark there may be false.',
+  } satisfies Record<HostileWord, string>,
+  cut: (n: number) =>
+    `This page holds more addresses than a list does: ${count(n)} are listed, and the others are marked when you scroll to them.`,
+  unread: {
+    'too-deep': 'Parts of this page are nested too deep to be read. What is in them is not listed.',
+    'broken-document': 'A part of this page could not be read. What is in it is not listed.',
+    'background-away': 'Some of this page could not be checked for addresses when it was read.',
+  } satisfies Record<UnreadWord, string>,
+};

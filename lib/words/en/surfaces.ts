@@ -1,0 +1,83 @@
+// English for what popup, side panel and options say alike. Sentence case, figures, full stops in sentences and none in labels.
+
+const count = (n: number): string => n.toLocaleString('en-US');
+
+export const header = {
+  product: 'Riskmark',
+  locked: 'Locked',
+  notConnected: 'Not connected',
+  defaultConfig: 'default config',
+  sessionOnly: 'this session only',
+  lock: 'Lock',
+  panel: 'Open side panel',
+  options: 'Options',
+};
+
+export const unlock = {
+  title: 'Locked',
+  text: 'Nothing is sent while Riskmark is locked. Requests that wait are kept.',
+  label: 'Passphrase',
+  button: 'Unlock',
+  busy: 'Unlocking',
+  missing: 'Type your passphrase.',
+  wrong: 'That passphrase does not open the vault.',
+  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${count(seconds)} s.`,
+  nextTry: (seconds: number) => `Next try in ${count(seconds)} s.`,
+  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${count(n)} requests are waiting.`),
+  forgotten: 'Forgotten passphrase',
+  show: 'Show passphrase',
+  hide: 'Hide passphrase',
+};
+
+export const firstRun = {
+  title: 'Connect your screening service',
+  text: 'Riskmark has no account yet, so it has sent nothing and marked nothing. You need the base URL, client id and client secret of your account.',
+  button: 'Connect',
+  keyTitle: 'How to read a mark',
+  key: {
+    closed: 'A closed shape with a letter is an answer of the service: N, L, M, H, S.',
+    none: 'N means no risk found. It is not a clearance.',
+    open: 'An open frame means there is no answer.',
+  },
+};
+
+export const lookups = {
+  title: 'Last lookups',
+  clear: 'Clear',
+  none: 'Nothing looked up yet.',
+};
+
+export const grantRefused = (host: string) => `The browser did not allow ${host}. Nothing was read.`;
+
+export const paused = (time: string) => `The service asked for a pause. Waiting requests go out at ${time}.`;
+
+/** Why a row has no answer. */
+export const row = {
+  asked: (seconds: number) => `asked ${count(seconds)} s ago`,
+  queued: 'queued',
+  queuedUntil: (time: string) => `queued, next try ${time}`,
+  idle: 'not screened',
+  noAccount: 'not screened, no account',
+  locked: 'locked',
+  offline: 'offline, never screened',
+  unsupported: 'your account cannot screen it',
+  overBudget: {
+    page: 'not sent, page limit reached',
+    site: 'not sent, site limit reached',
+    day: 'not sent, day limit reached',
+  },
+  failed: (code: string, status: number | null) => {
+    const why: Record<string, string> = {
+      timeout: 'no answer in time',
+      offline: 'no answer, network',
+      unauthorised: 'no answer, sign-in refused',
+      forbidden: 'no answer, not allowed',
+      'service-fault': 'no answer, service fault',
+      'bad-response': 'no answer that could be read',
+      redirected: 'no answer that could be read',
+      'no-permission': 'not sent, host not allowed',
+      'no-account': 'not sent, no account',
+    };
+    return `${why[code] ?? 'no answer'}${status ? ` (${status})` : ''}`;
+  },
+};

@@ -1,0 +1,55 @@
+// English texts of the options page about the vault's life: its accounts, its passphrase, its file, and an older one put back.
+
+export const accounts = {
+  title: 'Accounts',
+  text: 'One account screens at a time. Each keeps its own answers.',
+  inUse: 'In use',
+  choose: 'Use',
+  chooseName: (label: string) => `Use ${label}`,
+  remove: 'Remove',
+  removeName: (label: string) => `Remove ${label}`,
+  removeSure: (label: string) => `Remove ${label}? Its client secret goes from this device.`,
+  removeYes: 'Remove it',
+  keep: 'Keep it',
+  add: 'Add an account',
+  addTitle: 'Add an account',
+  addText: 'It is proven with one sign-in, sealed beside the others and used from then on.',
+  addSave: 'Add and use',
+  cancel: 'Cancel',
+};
+
+export const passphrase = {
+  summary: 'Change the passphrase',
+  text: 'The vault and all answers are sealed under new keys. If somebody may know the old passphrase, ask your service for a new client secret too: copies of the old vault still open with it.',
+  current: 'Passphrase now',
+  currentMissing: 'Enter the passphrase that opens the vault now.',
+  save: 'Change passphrase',
+  saving: 'Changing…',
+  done: 'Changed. The old passphrase opens nothing here any more.',
+};
+
+export const file = {
+  summary: 'Save or open a vault file',
+  text: 'The file holds your accounts, sealed under the passphrase the vault has now. Answers and history are not in it.',
+  save: 'Save vault file',
+  saved: 'Saved. It opens with the passphrase of today.',
+  choose: 'Vault file',
+  chooseMissing: 'Choose a vault file first.',
+  passphrase: 'Its passphrase',
+  passphraseMissing: 'Enter the passphrase the file was saved under.',
+  open: 'Open vault file',
+  opening: 'Opening…',
+  opened: 'Opened. Its accounts are in the list.',
+  replace: 'Replace what is on this device',
+  replaceText: 'The vault here is forgotten once the file has opened.',
+  replaceMissing: 'A vault is here and locked. Unlock it first, or tick that it is to be replaced.',
+  /** Day as 2026-11-21. */
+  name: (day: string) => `riskmark-vault-${day}.json`,
+};
+
+export const rollback = {
+  title: 'An older vault was put back',
+  text: 'A newer one was saved on this device before. If you restored a backup, go on. If you did not, somebody may have changed what is stored here: change the passphrase and ask your service for a new client secret.',
+  accept: 'I restored it',
+  short: 'An older vault was put back on this device. Look in Options.',
+};

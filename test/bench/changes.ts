@@ -1,0 +1,156 @@
+// Measures what following a page's changes costs, against an observer that runs one pattern on what changed and does nothing else.
+import type { Page } from '@playwright/test';
+import { explorerPage, explorerRows } from './explorer-page';
+import { type Figure, ratioOf } from './figures';
+import { isFloor, watchAsFloor } from './floor';
+import { forgetHanded, handedOver, untilHandedOver } from './handed';
+import { madeAddress } from './made-addresses';
+import { ownTime, ownWork } from './own-work';
+import { record } from './trace';
+import { isContentScript, type World, wait } from './world';
+
+const FIRST_ROWS = 20;
+const ROWS = 1000;
+const STEPS = 200;
+const CELLS = 200;
+const UPDATES = 10_000;
+/** After the last change: what follows it is counted too. */
+const AFTER_MS = 500;
+const GATE = 2;
+
+/** One way in which a page changes. */
+interface Scene {
+  id: string;
+  name: string;
+  html: string;
+  /** What is written in each frame, one after the other. */
+  steps: string[][];
+  /** Runs in the page: writes one step. */
+  write(step: string[]): void;
+  /** Addresses of the page before anything changes. */
+  before: Set<string>;
+  /** Addresses of the page in the end; of what stood there only for a moment any may be found. */
+  after: Set<string>;
+  passing: Set<string>;
+}
+
+function appended(): Scene {
+  const page = explorerPage(FIRST_ROWS, 'eleven');
+  const { rows, truth } = explorerRows(ROWS, 'eleven', FIRST_ROWS);
+  const each = ROWS / STEPS;
+  return {
+    id: 'changes.append',
+    name: `${ROWS.toLocaleString('en')} rows appended in ${STEPS} steps`,
+    html: page.html,
+    steps: Array.from({ length: STEPS }, (_, at) => rows.slice(at * each, (at + 1) * each)),
+    write: (step) => document.querySelector('tbody')?.insertAdjacentHTML('beforeend', step.join('')),
+    before: page.truth,
+    after: new Set([...page.truth, ...truth]),
+    passing: new Set(),
+  };
+}
+
+/** A table of cells whose texts change in turn, all of them in each frame. */
+function updated(id: string, name: string, textOf: (n: number) => { text: string; key?: string }): Scene {
+  const cells = Array.from({ length: CELLS }, (_, at) => `<td>${textOf(at).text}</td>`);
+  const rows = Array.from({ length: CELLS / 4 }, (_, at) => `<tr>${cells.slice(4 * at, 4 * at + 4).join('')}</tr>`);
+  const keys = (from: number, to: number) =>
+    new Set(Array.from({ length: to - from }, (_, at) => textOf(from + at).key ?? '').filter(Boolean));
+  return {
+    id,
+    name,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Prices | Ledgerview</title><body><table>${rows.join('')}</table></body></html>`,
+    steps: Array.from({ length: UPDATES / CELLS }, (_, step) =>
+      Array.from({ length: CELLS }, (_, at) => textOf((step + 1) * CELLS + at).text),
+    ),
+    write(step) {
+      document.querySelectorAll('td').forEach((cell, at) => {
+        (cell.firstChild as Text).data = step[at] ?? '';
+      });
+    },
+    before: keys(0, CELLS),
+    after: keys(UPDATES, UPDATES + CELLS),
+    passing: keys(0, UPDATES),
+  };
+}
+
+const price = (n: number) => ({ text: `${(n * 7919) % 90_000}.${n % 100} USD` });
+
+/** Every tenth cell shows who traded last. */
+const trader = (n: number) => {
+  if (n % 10) return price(n);
+  const { chain, text, canonical } = madeAddress(20 * n, 'eleven');
+  return { text, key: `${chain} ${canonical}` };
+};
+
+const scenes = (): Scene[] => [
+  appended(),
+  updated('changes.numbers', `${UPDATES.toLocaleString('en')} texts changed in ${CELLS} cells`, price),
+  updated('changes.addresses', `the same, an address in every tenth cell`, trader),
+];
+
+/** Writes a step in each frame; resolves when all are written. */
+async function play(tab: Page, { steps, write }: Scene): Promise<void> {
+  await tab.evaluate(
+    ([all, source]) =>
+      new Promise<void>((done) => {
+        const writeStep = new Function(`return (${source})`)() as (step: string[]) => void;
+        let at = 0;
+        const frame = () => {
+          writeStep(all[at++] as string[]);
+          if (at < all.length) requestAnimationFrame(frame);
+          else done();
+        };
+        requestAnimationFrame(frame);
+      }),
+    [steps, asFunction(write)] as const,
+  );
+}
+
+/** A method's text is no function's: named as one. */
+const asFunction = (write: Scene['write']) => `${write}`.replace(/^write\(/, 'function write(');
+
+async function ours(world: World, page: string, scene: Scene): Promise<number> {
+  await forgetHanded(world.worker);
+  const tab = await world.open(page, true);
+  await untilHandedOver(world.worker, scene.before.size > 0);
+  const trace = await record(world.browser, tab, async () => {
+    await play(tab, scene);
+    await untilHandedOver(world.worker, scene.after.size > 0);
+  });
+  await tab.close();
+  const handed = await handedOver(world.worker);
+  world.expect(`${scene.name}, what stands there in the end`, new Set([...scene.after, ...handed]), handed);
+  const allowed = new Set([...scene.before, ...scene.after, ...scene.passing]);
+  world.expect(`${scene.name}, what was handed over`, allowed, new Set([...allowed, ...handed]));
+  return ownTime(ownWork(trace, isContentScript));
+}
+
+async function floor(world: World, page: string, scene: Scene): Promise<number> {
+  const tab = await world.open(page, false);
+  await watchAsFloor(tab);
+  await wait(AFTER_MS);
+  const trace = await record(world.browser, tab, async () => {
+    await play(tab, scene);
+    await wait(AFTER_MS);
+  });
+  await tab.close();
+  return ownTime(ownWork(trace, isFloor));
+}
+
+/** Each scene alternated with its floor. */
+export async function measureChanges(world: World, runs: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const scene of scenes()) {
+    const page = `${scene.id}.html`;
+    world.pages.set(page, scene.html);
+    const mine: number[] = [];
+    const base: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      base.push(await floor(world, page, scene));
+      mine.push(await ours(world, page, scene));
+    }
+    figures.push(ratioOf({ id: scene.id, name: scene.name, unit: 'ms', gate: GATE }, mine, base));
+  }
+  return figures;
+}

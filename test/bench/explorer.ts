@@ -1,0 +1,128 @@
+// Measures the explorer page: first screen, whole page, task time and slices against the floor; and that what is found is the truth.
+import { explorerPage } from './explorer-page';
+import { boundOf, type Figure, median, ratioOf, worstOf } from './figures';
+import { isFloor, runFloor } from './floor';
+import { forgetHanded, HANDED_MARK, handedOver, listed, untilHandedOver } from './handed';
+import type { Families } from './made-addresses';
+import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
+import { longestSlice, ownTime, ownWork, taskTime } from './own-work';
+import type { Trace } from './trace';
+import { isContentScript, recordLoad, type World, wait } from './world';
+
+/** What follows the last address that was handed over: its marks are drawn, answers come. */
+const AFTER_MS = 500;
+/** The most that a list holds (entrypoints/content/list.ts). */
+const LISTED = 20_000;
+
+/** One visit with Riskmark; ms of processor time. */
+interface Visit {
+  /** Compiling the script and running it once, before the page is there. */
+  load: number;
+  first: number;
+  whole: number;
+  task: number;
+  slice: number;
+  /** From the script's first call on the page to the last address handed over, by the clock. */
+  wall: number;
+}
+
+/** One visit without: what the page takes by itself, and what the floor takes. */
+interface Floor {
+  own: number;
+  task: number;
+  pageTask: number;
+}
+
+async function visit(world: World, name: string, truth: ReadonlySet<string>, profile: boolean): Promise<Trace> {
+  await forgetHanded(world.worker);
+  const untilDone = () => untilHandedOver(world.worker);
+  const { tab, trace } = await recordLoad(world, { name, marked: true, profile }, untilDone, sayMarksDrawn);
+  world.expect(`${name}, what was handed over`, truth, await handedOver(world.worker));
+  await tab.close();
+  return trace;
+}
+
+/** The panel's list of the page, once: a long one is cut, and says so, but never holds what is no address. */
+async function expectList(world: World, name: string, truth: ReadonlySet<string>): Promise<void> {
+  await forgetHanded(world.worker);
+  const tab = await world.open(name, true);
+  await untilHandedOver(world.worker);
+  const { keys, cut } = await listed(world.riskmark, tab);
+  const isBound = cut && keys.size >= LISTED;
+  world.expect(`${name}, what is listed`, isBound ? new Set([...truth].filter((one) => keys.has(one))) : truth, keys);
+  await tab.close();
+}
+
+function visitOf(trace: Trace): Visit {
+  const script = trace.pieces.find(({ name, url }) => name === 'EvaluateScript' && isContentScript(url));
+  const handed = trace.marks.filter(({ name }) => name === HANDED_MARK).at(-1)?.at;
+  if (!script || handed === undefined) throw new Error('the script did not run, or handed nothing over');
+  const own = ownWork(trace, isContentScript);
+  const loaded = script.start + script.wall;
+  return {
+    load: ownTime(own, script.start, script.start),
+    first: ownTime(own, loaded, screenDrawnAt(trace)),
+    whole: ownTime(own, loaded, handed),
+    task: taskTime(trace, 0, handed + AFTER_MS),
+    slice: longestSlice(own),
+    wall: handed - loaded,
+  };
+}
+
+async function floorVisit(world: World, name: string): Promise<Floor> {
+  const { tab, trace } = await recordLoad(world, { name, marked: false }, async (page) => {
+    await wait(AFTER_MS);
+    if (!(await runFloor(page))) throw new Error('the floor found nothing');
+  });
+  await tab.close();
+  const call = trace.pieces.find(({ name: what, url }) => what === 'FunctionCall' && isFloor(url));
+  const task = call && trace.pieces.findLast(({ name: what, start }) => what === 'RunTask' && start <= call.start);
+  if (!call || !task) throw new Error('the floor is not in the trace');
+  return { own: call.cpu, task: task.cpu, pageTask: taskTime(trace, 0, task.start - 0.001) };
+}
+
+const wholeGate = (rows: number, families: Families) => (rows <= 1000 ? 1.6 : 1.4) + (families === 'all' ? 0.3 : 0);
+
+/** Measures one page; `onProfile` gets each trace of ours where a profile is wanted. */
+export async function measureExplorer(
+  world: World,
+  { rows, families, runs }: { rows: number; families: Families; runs: number },
+  onProfile?: (trace: Trace) => void,
+): Promise<Figure[]> {
+  const name = `explorer-${rows}-${families}.html`;
+  const page = explorerPage(rows, families);
+  world.pages.set(name, page.html);
+  const ours: Visit[] = [];
+  const floors: Floor[] = [];
+  for (let run = 0; run < runs; run++) {
+    floors.push(await floorVisit(world, name));
+    const trace = await visit(world, name, page.truth, onProfile !== undefined);
+    onProfile?.(trace);
+    ours.push(visitOf(trace));
+  }
+  await expectList(world, name, page.truth);
+  world.pages.delete(name);
+  const id = `explorer.${rows}.${families}`;
+  const of = (what: string) =>
+    `${what}, ${rows.toLocaleString('en')} rows, ${families === 'all' ? 'all families' : 'eleven families'}`;
+  const figure = (what: string, says: string, gate?: number) =>
+    ({ id: `${id}.${what}`, name: of(says), unit: 'ms', ...(gate === undefined ? {} : { gate }) }) as const;
+  const each = (what: keyof Visit) => ours.map((one) => one[what]);
+  const floor = floors.map(({ own }) => own);
+  const rest = median(floors.map(({ pageTask }) => pageTask));
+  return [
+    ratioOf(figure('load', 'Script loaded'), each('load'), floor),
+    ratioOf(figure('first', 'First screen marked', 0.5), each('first'), floor),
+    ratioOf(figure('whole', 'All found and handed over', wholeGate(rows, families)), each('whole'), floor),
+    ratioOf(
+      figure('task', 'Task time added', 2.5),
+      each('task').map((task) => task - rest),
+      floors.map(({ task }) => task),
+    ),
+    worstOf(
+      figure('slice', 'Longest slice', 25),
+      each('slice').map((value, run) => ({ name: `run ${run + 1}`, value })),
+    ),
+    boundOf(figure('wall', 'Until handed over, by the clock'), each('wall')),
+  ];
+}

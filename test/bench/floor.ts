@@ -1,0 +1,64 @@
+// The floor: what anybody must do to find addresses on a page at all. One walk over its texts, one pattern of four branches, nothing kept.
+import type { Page } from '@playwright/test';
+
+/** By this name the trace tells the floor's work from everybody else's. */
+const FLOOR_URL = 'riskmark-bench-floor.js';
+
+export const isFloor = (url: string) => url === FLOOR_URL;
+
+/** The four commonest forms; without checksum, as a pattern alone can tell them. */
+const FLOOR_PATTERN =
+  '/\\b0x[0-9a-fA-F]{40}\\b|\\b(?:bc1|ltc1)[02-9ac-hj-np-z]{25,87}\\b|\\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\\b|\\bT[1-9A-HJ-NP-Za-km-z]{33}\\b/g';
+
+const WALK = `() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let found = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const match of node.data.matchAll(${FLOOR_PATTERN})) found += match[0].length > 0 ? 1 : 0;
+  return found;
+}`;
+
+/** The floor of following changes: the same pattern on what was added or changed, and nothing else. */
+const WATCH = `() => {
+  let found = 0;
+  const look = (text) => {
+    for (const match of text.matchAll(${FLOOR_PATTERN})) found += match[0].length > 0 ? 1 : 0;
+  };
+  const walk = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    if (root.nodeType === Node.TEXT_NODE) look(root.data);
+    else for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.data);
+  };
+  new MutationObserver((records) => {
+    for (const record of records)
+      if (record.type === 'characterData') look(record.target.data);
+      else for (const node of record.addedNodes) walk(node);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}`;
+
+/** Runs a script in a world of its own beside the page's, as a content script has one; answers what its promise brings. @throws Error with what the script threw */
+export async function runIn(page: Page, expression: string): Promise<unknown> {
+  const cdp = await page.context().newCDPSession(page);
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const world = { frameId: frameTree.frame.id, worldName: 'riskmark-bench' };
+  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', world);
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    contextId,
+    expression: `${expression}\n//# sourceURL=${FLOOR_URL}`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await cdp.detach();
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** Runs the floor once, cold, in a task of its own; answers how many it found. */
+export async function runFloor(page: Page): Promise<number> {
+  return (await runIn(page, `new Promise((done) => setTimeout(() => done((${WALK})())))`)) as number;
+}
+
+/** Starts the floor's observer; it lives as long as the page. */
+export async function watchAsFloor(page: Page): Promise<void> {
+  await runIn(page, `(${WATCH})()`);
+}

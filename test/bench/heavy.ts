@@ -1,0 +1,131 @@
+// Measures what breaks extensions: a page of 10 MB, texts made to keep patterns busy, and what memory all of it takes.
+import type { Page } from '@playwright/test';
+import { explorerPage } from './explorer-page';
+import { boundOf, type Figure, worstOf } from './figures';
+import { forgetHanded, untilHandedOver } from './handed';
+import { hostileTexts } from './hostile-texts';
+import { longestSlice, ownWork } from './own-work';
+import { record, type Trace } from './trace';
+import { isContentScript, recordLoad, type World, wait } from './world';
+
+const MB = 1 << 20;
+const BIG_BYTES = 10_000_000;
+const BYTES_A_ROW = 740;
+const SLICE_GATE_MS = 50;
+const MEMORY_GATE_MB = 50;
+const SETTLE_MS = 2000;
+/** A pass begins within 100 ms of a change; what it takes beyond that is waited for. */
+const EACH_MS = 500;
+const ON_LOAD_MS = 1000;
+const NAME = 'riskmark-bench-text';
+
+/** What the page's scripts hold after a collection, ours among them, in MB: objects, what the browser keeps for them, and buffers. */
+async function memory(tab: Page): Promise<number> {
+  const cdp = await tab.context().newCDPSession(tab);
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const usage = (await cdp.send('Runtime.getHeapUsage')) as Record<string, number>;
+  await cdp.detach();
+  const parts = ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'].map((name) => usage[name] ?? 0);
+  return parts.reduce((sum, one) => sum + one, 0) / MB;
+}
+
+/** A page of 10 MB: slices, and memory above the page alone. */
+export async function measureBig(world: World): Promise<Figure[]> {
+  const name = 'big.html';
+  const page = explorerPage(Math.ceil(BIG_BYTES / BYTES_A_ROW), 'eleven');
+  if (page.html.length < BIG_BYTES) throw new Error(`${page.html.length} bytes are no page of 10 MB`);
+  world.pages.set(name, page.html);
+  const bare = await world.open(name, false);
+  await wait(SETTLE_MS);
+  const without = await memory(bare);
+  await bare.close();
+  await forgetHanded(world.worker);
+  const { tab, trace } = await recordLoad(world, { name, marked: true }, () => untilHandedOver(world.worker));
+  const added = (await memory(tab)) - without;
+  await tab.close();
+  world.pages.delete(name);
+  return [
+    boundOf({ id: 'heavy.big.slice', name: 'Page of 10 MB: longest slice', unit: 'ms', gate: SLICE_GATE_MS }, [
+      longestSlice(ownWork(trace, isContentScript)),
+    ]),
+    boundOf({ id: 'heavy.big.memory', name: 'Page of 10 MB: memory added', unit: 'MB', gate: MEMORY_GATE_MB }, [added]),
+  ];
+}
+
+/** The longest slice after each text appeared. */
+function slicesByText(trace: Trace): { name: string; value: number }[] {
+  const own = ownWork(trace, isContentScript);
+  const begun = trace.marks.filter(({ name }) => name.startsWith(`${NAME} `));
+  return begun.map(({ name, at }, n) => ({
+    name: name.slice(NAME.length + 1),
+    value: longestSlice(own, at, begun[n + 1]?.at),
+  }));
+}
+
+/** Each text appears on an open page, one after the other. */
+export async function measureAppearing(world: World): Promise<Figure[]> {
+  const name = 'appearing.html';
+  world.pages.set(
+    name,
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p id="here" style="height:20px;overflow:hidden;white-space:nowrap"></p></body></html>',
+  );
+  const bare = await world.open(name, false);
+  const without = await memory(bare);
+  await bare.close();
+  const tab = await world.open(name, true);
+  await wait(SETTLE_MS);
+  const trace = await record(world.browser, tab, async () => {
+    for (const { name: which, text } of hostileTexts()) {
+      await tab.evaluate(
+        ([mark, value]) => {
+          performance.mark(mark);
+          (document.querySelector('#here') as Element).textContent = value;
+        },
+        [`${NAME} ${which}`, text] as const,
+      );
+      await wait(EACH_MS);
+    }
+    await tab.evaluate(() => document.querySelector('#here')?.replaceChildren());
+    await wait(SETTLE_MS);
+  });
+  const added = (await memory(tab)) - without;
+  await tab.close();
+  return [
+    worstOf(
+      { id: 'heavy.text.slice', name: 'Texts of 1 MB appear: longest slice', unit: 'ms', gate: SLICE_GATE_MS },
+      slicesByText(trace),
+    ),
+    boundOf(
+      { id: 'heavy.text.memory', name: 'Texts of 1 MB came and went: memory added', unit: 'MB', gate: MEMORY_GATE_MB },
+      [added],
+    ),
+  ];
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const asParts = (text: string) => {
+  const safe = escaped(text.toWellFormed());
+  return `<p style="height:20px;overflow:hidden;white-space:nowrap">${safe}</p><p><a href="/address/${safe}" title="${safe}" data-address="${safe}">Name</a></p>`;
+};
+
+/** The longest slice on a page that holds the text from the start: as text, as a link's target, as a title. */
+async function sliceOnLoad(world: World, text: string): Promise<number> {
+  const name = 'text.html';
+  world.pages.set(
+    name,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body>${asParts(text)}</body></html>`,
+  );
+  const { tab, trace } = await recordLoad(world, { name, marked: true }, () => wait(ON_LOAD_MS));
+  await tab.close();
+  return longestSlice(ownWork(trace, isContentScript));
+}
+
+/** Each text on a page of its own. */
+export async function measureLoaded(world: World): Promise<Figure[]> {
+  const slices: { name: string; value: number }[] = [];
+  for (const { name, text } of hostileTexts()) slices.push({ name, value: await sliceOnLoad(world, text) });
+  const named = { id: 'heavy.load.slice', name: 'Texts and attributes of 1 MB on loading: longest slice' } as const;
+  return [worstOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, slices)];
+}

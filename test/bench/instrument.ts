@@ -1,0 +1,48 @@
+// Checks the instrument itself: what the trace says of a script whose length the script has measured by its own clock.
+
+import { type Figure, ratioOf } from './figures';
+import { isFloor, runIn } from './floor';
+import { ownWork } from './own-work';
+import { recordLoad, type World, wait } from './world';
+
+const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank | Ledgerview</title></html>';
+const SETTLE_MS = 300;
+
+/** Busy in every way in which work of ours begins: a timer, what follows a promise, a frame, a background task, an observer. */
+const BUSY = `(async () => {
+  let took = 0;
+  const busy = (ms) => {
+    const from = performance.now();
+    while (performance.now() < from + ms);
+    took += performance.now() - from;
+  };
+  await new Promise((done) => setTimeout(() => { busy(20); done(); }));
+  busy(30);
+  await new Promise((done) => requestAnimationFrame(() => { busy(25); done(); }));
+  await scheduler.postTask(() => busy(15), { priority: 'background' });
+  busy(10);
+  await new Promise((done) => {
+    new MutationObserver(() => { busy(20); done(); }).observe(document, { childList: true, subtree: true });
+    setTimeout(() => document.body.append('changed'));
+  });
+  return took;
+})()`;
+
+/** Own time by the trace, against the script's own clock: 1.00 where the instrument is right. By the clock, for the script's is one. */
+export async function checkInstrument(world: World, runs: number): Promise<Figure[]> {
+  world.pages.set('blank.html', BLANK);
+  const traced: number[] = [];
+  const told: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    let took = 0;
+    const { tab, trace } = await recordLoad(world, { name: 'blank.html', marked: false }, async (page) => {
+      await wait(SETTLE_MS);
+      took = (await runIn(page, BUSY)) as number;
+    });
+    await tab.close();
+    told.push(took);
+    traced.push(ownWork(trace, isFloor).reduce((sum, { wall }) => sum + wall, 0));
+  }
+  const name = 'A script of known length, by the trace; floor: by its own clock';
+  return [ratioOf({ id: 'instrument', name, unit: 'ms' }, traced, told)];
+}

@@ -1,0 +1,88 @@
+// `npm run bench`: measures what Riskmark costs, each figure beside its floor in the same run, and says which gates are passed.
+import { measureCard } from './card';
+import { measureChanges } from './changes';
+import { measureExplorer } from './explorer';
+import type { Figure } from './figures';
+import { measureAppearing, measureBig, measureLoaded } from './heavy';
+import { checkInstrument } from './instrument';
+import type { Families } from './made-addresses';
+import { writePage } from './performance-page';
+import { profileLines } from './profile';
+import { measureIdle, measureScrolling, measureStorm } from './steady';
+import { table } from './table';
+import type { Trace } from './trace';
+import { measureVaultIn } from './vault';
+import { openWorld, type World } from './world';
+
+export interface Wishes {
+  chromium: string;
+  /** Parts to measure; none = all of them. */
+  only: string[];
+  /** Rows of the explorer page. */
+  rows: number[];
+  families: Families[];
+  /** How often each; 0 = as many as the figure needs. */
+  runs: number;
+  profile: boolean;
+  /** Nothing but the line for machines. */
+  json: boolean;
+  /** Puts the figures into docs/performance.md. */
+  write: boolean;
+}
+
+/** The median of fewer runs says little; the largest page takes its time. */
+const RUNS = 7;
+const runsFor = (rows: number) => (rows > 5000 ? 5 : RUNS);
+
+/** The parts by the names under which they can be asked for alone, in the order measured. */
+function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces: Trace[]) {
+  const count = runs || RUNS;
+  const onProfile = profile ? (trace: Trace) => void traces.push(trace) : undefined;
+  const explorers = rows.flatMap((size) =>
+    families.map((which) => (): Promise<Figure[]> => {
+      const page = { rows: size, families: which, runs: runs || runsFor(size) };
+      return measureExplorer(world, page, onProfile);
+    }),
+  );
+  return {
+    instrument: [() => checkInstrument(world, count)],
+    explorer: explorers,
+    changes: [() => measureChanges(world, count)],
+    scrolling: [() => measureScrolling(world, count)],
+    storm: [() => measureStorm(world, runs || 1)],
+    idle: [() => measureIdle(world)],
+    big: [() => measureBig(world)],
+    texts: [() => measureAppearing(world), () => measureLoaded(world)],
+    card: [() => measureCard(world, count)],
+    vault: [() => measureVaultIn(world, count)],
+  };
+}
+
+/** @returns what is wrong, one sentence each, and whether every gate was passed. @throws Error where a part is not known */
+export async function bench(wishes: Wishes): Promise<{ wrong: string[]; passes: boolean }> {
+  const { chromium, only, profile, json, write } = wishes;
+  const world = await openWorld(chromium);
+  const figures: Figure[] = [];
+  const traces: Trace[] = [];
+  try {
+    const parts = partsOf(world, wishes, traces);
+    const unknown = only.find((name) => !(name in parts));
+    if (unknown) throw new Error(`--only ${unknown}: the parts are ${Object.keys(parts).join(', ')}.`);
+    for (const [name, measures] of Object.entries(parts)) {
+      if (only.length && !only.includes(name)) continue;
+      for (const measure of measures) {
+        const some = await measure();
+        figures.push(...some);
+        if (!json) console.log(`${table(some)}\n`);
+      }
+    }
+  } finally {
+    await world.close();
+  }
+  const wrong = [...world.wrong];
+  if (profile) console.log(profileLines(traces).join('\n'));
+  if (write) writePage(figures);
+  for (const fault of wrong) console.error(`WRONG ${fault}`);
+  console.log(JSON.stringify({ figures, wrong }));
+  return { wrong, passes: figures.every(({ passes }) => passes) };
+}

@@ -1,0 +1,39 @@
+// Says in the trace how many marks are drawn, as a page sees them in the e2e build, whose root is open.
+import type { Page } from '@playwright/test';
+import type { Trace } from './trace';
+
+const NAME = 'riskmark-bench-marks';
+
+/** Runs in the page. */
+function sayMarks(name: string): void {
+  const follow = (root: ShadowRoot) => {
+    let last = 0;
+    const say = () => {
+      const count = root.querySelectorAll('[data-testid=mark]').length;
+      if (count !== last) performance.mark(`${name} ${count}`);
+      last = count;
+    };
+    new MutationObserver(say).observe(root, { childList: true, subtree: true });
+    say();
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      const host = document.documentElement.lastElementChild;
+      if (host?.shadowRoot) follow(host.shadowRoot);
+    }).observe(document.documentElement, { childList: true });
+  });
+}
+
+/** Makes the tab's next pages say it. */
+export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, NAME);
+
+/** When as many marks were drawn as ever were on this visit. @throws Error where none was */
+export function screenDrawnAt({ marks }: Trace): number {
+  const drawn = marks
+    .filter(({ name }) => name.startsWith(`${NAME} `))
+    .map(({ name, at }) => ({ at, count: Number(name.slice(NAME.length)) }));
+  const most = Math.max(...drawn.map(({ count }) => count));
+  const first = drawn.find(({ count }) => count === most);
+  if (!first) throw new Error('no mark was drawn');
+  return first.at;
+}

@@ -1,0 +1,74 @@
+// What of a main thread's work was one script's own: the calls into it and the microtasks that follow, without what others ran inside.
+import type { Piece, Trace } from './trace';
+
+/** One stretch of own work, with the task it was part of. */
+export interface OwnPiece {
+  start: number;
+  wall: number;
+  cpu: number;
+  /** When its task began: own pieces of one task make one slice. */
+  task: number;
+  /** A call, and not the microtasks after one. */
+  isCall: boolean;
+}
+
+interface Open extends OwnPiece {
+  end: number;
+  isOwn: boolean;
+}
+
+/** Rounding of the trace's microseconds. */
+const EPSILON_MS = 0.001;
+
+const CALLS = new Set(['FunctionCall', 'EvaluateScript']);
+
+/**
+ * The own work of the script that `isOwn` tells by its URL, in the order it began. Microtasks name no script, so all of them count but
+ * the calls that others make within: the bench's pages leave promises to the script that is measured.
+ */
+export function ownWork({ pieces }: Pick<Trace, 'pieces'>, isOwn: (url: string) => boolean): OwnPiece[] {
+  const all: Open[] = [];
+  const open: Open[] = [];
+  let task = 0;
+  for (const piece of pieces) {
+    if (piece.name === 'RunTask') task = piece.start;
+    const isCall = CALLS.has(piece.name);
+    if (!isCall && piece.name !== 'RunMicrotasks') continue;
+    const end = piece.start + piece.wall;
+    while (open.length && (open.at(-1) as Open).end < end - EPSILON_MS) open.pop();
+    // What runs inside is told apart from what it runs in.
+    const outer = open.at(-1);
+    if (outer) {
+      outer.wall -= piece.wall;
+      outer.cpu -= piece.cpu;
+    }
+    const { start, wall, cpu } = piece;
+    const one: Open = { start, wall, cpu, task, isCall, end, isOwn: isCall ? isOwn(piece.url) : true };
+    open.push(one);
+    all.push(one);
+  }
+  return all.filter((one) => one.isOwn);
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Own time of the pieces that began in this span, in ms of processor time. */
+export function ownTime(own: readonly OwnPiece[], from = 0, to = Number.POSITIVE_INFINITY): number {
+  return sum(own.filter(({ start }) => start >= from && start <= to).map(({ cpu }) => cpu));
+}
+
+/** The longest own time within one task. */
+export function longestSlice(own: readonly OwnPiece[], from = 0, to = Number.POSITIVE_INFINITY): number {
+  const slices = new Map<number, number>();
+  for (const { start, cpu, task } of own)
+    if (start >= from && start <= to) slices.set(task, (slices.get(task) ?? 0) + cpu);
+  return Math.max(0, ...slices.values());
+}
+
+/** All tasks of the main thread that began in this span, in ms of processor time. */
+export function taskTime({ pieces }: Pick<Trace, 'pieces'>, from = 0, to = Number.POSITIVE_INFINITY): number {
+  return sum(tasksOf(pieces, from, to).map(({ cpu }) => cpu));
+}
+
+const tasksOf = (pieces: readonly Piece[], from: number, to: number) =>
+  pieces.filter(({ name, start }) => name === 'RunTask' && start >= from && start <= to);

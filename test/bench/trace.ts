@@ -1,0 +1,114 @@
+// Records what the browser did on a page's main thread, with the time each piece took the processor, from the browser's own trace.
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** One finished piece of work on the main thread; times in ms, `cpu` without what other programs took meanwhile. */
+export interface Piece {
+  name: string;
+  start: number;
+  wall: number;
+  cpu: number;
+  /** Of the script whose function was called. */
+  url: string;
+}
+
+export interface Trace {
+  /** In the order they began; a piece inside another follows it. */
+  pieces: Piece[];
+  /** Points of time that `performance.mark` set, of every process. */
+  marks: { name: string; at: number }[];
+  /** Samples of the profiler, where it was asked for. */
+  samples: RawEvent[];
+}
+
+export interface RawEvent {
+  name: string;
+  cat: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  id?: string;
+  args: Record<string, unknown> & { data?: Record<string, unknown> };
+}
+
+/** Tasks, calls into scripts, microtasks and marks; no more, so that recording costs little. */
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'blink.user_timing'];
+const PROFILER = ['disabled-by-default-v8.cpu_profiler', 'disabled-by-default-v8.cpu_profiler.hires'];
+const PIECE_NAMES = new Set(['RunTask', 'FunctionCall', 'EvaluateScript', 'v8.compile', 'RunMicrotasks', 'TimerFire']);
+const BLOCK = 8 << 20;
+/** Tells which process and thread is the page's. */
+const WHO = 'riskmark-bench-who';
+
+async function readStream(cdp: CDPSession, handle: string): Promise<string> {
+  const blocks: string[] = [];
+  for (let isEnd = false; !isEnd; ) {
+    const { data, eof, base64Encoded } = await cdp.send('IO.read', { handle, size: BLOCK });
+    blocks.push(base64Encoded ? Buffer.from(data, 'base64').toString() : data);
+    isEnd = eof;
+  }
+  await cdp.send('IO.close', { handle });
+  return blocks.join('');
+}
+
+const urlOf = ({ args }: RawEvent) => String(args.data?.url ?? args.fileName ?? '');
+
+/**
+ * Records while `run` runs.
+ * @param page whose main thread is meant: the one that it shows when `run` ends
+ * @throws Error where the browser lost the trace
+ */
+export async function record(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<void>,
+  withProfile = false,
+): Promise<Trace> {
+  const cdp = await browser.newBrowserCDPSession();
+  const complete = new Promise<{ stream?: string; dataLossOccurred: boolean }>((done) =>
+    cdp.once('Tracing.tracingComplete', done),
+  );
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReturnAsStream',
+    traceConfig: {
+      recordMode: 'recordAsMuchAsPossible',
+      includedCategories: withProfile ? [...CATEGORIES, ...PROFILER] : CATEGORIES,
+      excludedCategories: ['*'],
+    },
+  });
+  await run();
+  await page.evaluate((name) => void performance.mark(name), WHO);
+  await cdp.send('Tracing.end');
+  const { stream, dataLossOccurred } = await complete;
+  if (!stream || dataLossOccurred) throw new Error('the browser lost part of the trace');
+  const { traceEvents } = JSON.parse(await readStream(cdp, stream)) as { traceEvents: RawEvent[] };
+  await cdp.detach();
+  return readTrace(traceEvents);
+}
+
+function readTrace(events: RawEvent[]): Trace {
+  const who = events.find(({ name }) => name === WHO);
+  if (!who) throw new Error('the page is not in the trace');
+  // What follows the question who is who belongs to the question.
+  const isPage = ({ pid, tid, ts }: RawEvent) => pid === who.pid && tid === who.tid && ts < who.ts;
+  const pieces = events
+    .filter((event) => event.ph === 'X' && PIECE_NAMES.has(event.name) && isPage(event))
+    .map((event) => {
+      const wall = (event.dur ?? 0) / 1000;
+      return {
+        name: event.name,
+        start: event.ts / 1000,
+        wall,
+        cpu: (event.tdur ?? event.dur ?? 0) / 1000,
+        url: urlOf(event),
+      };
+    })
+    .sort((one, other) => one.start - other.start || other.wall - one.wall);
+  const marks = events
+    .filter(({ cat, ph }) => cat.includes('blink.user_timing') && (ph === 'I' || ph === 'R' || ph === 'b'))
+    .map(({ name, ts }) => ({ name, at: ts / 1000 }))
+    .sort((one, other) => one.at - other.at);
+  const samples = events.filter(({ name, pid }) => pid === who.pid && /^Profile(?:Chunk)?$/.test(name));
+  return { pieces, marks, samples };
+}

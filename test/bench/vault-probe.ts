@@ -1,0 +1,109 @@
+// Runs inside the extension's own worker: opens a vault of its own again and again, and reads verdicts back, sealed and bare.
+import { z } from 'zod';
+import type { Verdict } from '../../lib/screening/verdict';
+import { createItem } from '../../lib/store/item';
+import { createRecords } from '../../lib/store/records';
+import { createRows, type Rows } from '../../lib/store/rows';
+import type { MakeSealer } from '../../lib/store/sealer';
+import { createSessionItem } from '../../lib/store/session-items';
+import { createVaultSlots } from '../../lib/store/vault-slots';
+import { createVerdictCache } from '../../lib/store/verdict-cache';
+import { createKdf } from '../../lib/vault/key';
+import { createVault } from '../../lib/vault/vault';
+
+/** All in ms, one entry for each time. */
+export interface VaultTimes {
+  unlock: number[];
+  /** How much of each unlock the derivation took. */
+  derive: number[];
+  sealed: number[];
+  bare: number[];
+}
+
+const STORED = 500;
+const READ = 50;
+const READ_TIMES = 4;
+const AUTO_LOCK_MINUTES = 15;
+
+const crypto = {
+  subtle: globalThis.crypto.subtle,
+  random: (length: number) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
+};
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  const result = await work();
+  times.push(performance.now() - from);
+  return result;
+}
+
+/** What the stores are handed instead of the vault's sealer, so that everything else is the same. */
+const bare: MakeSealer = async () => ({
+  epoch: 1,
+  former: null,
+  seal: async (plain) => ({ iv: new Uint8Array(12), ct: plain }),
+  open: async ({ ct }) => ct,
+  blind: async (text) => text,
+});
+
+const verdict = (n: number): Verdict => ({
+  chain: 'evm',
+  address: `0x${n.toString(16).padStart(40, '0')}`,
+  foundRisk: false,
+  config: 'co-defi',
+  hops: 3,
+  service: 'bench',
+  version: '2.1.0',
+  at: Date.now(),
+  score: null,
+});
+
+async function filledCache(rows: Rows, sealer: MakeSealer) {
+  const records = createRecords({ rows, sealer, now: () => Date.now() });
+  const cache = createVerdictCache({
+    records,
+    scope: async () => ({ accountId: 'bench', config: 'co-defi', hops: 3 }),
+  });
+  await cache.put(Array.from({ length: STORED }, (_, n) => verdict(n)));
+  return cache;
+}
+
+/** Measures with the storage and the cryptography of the browser itself, and leaves nothing behind. */
+export async function measureVault(passphrase: string, runs: number): Promise<VaultTimes> {
+  const times: VaultTimes = { unlock: [], derive: [], sealed: [], bare: [] };
+  const kdf = createKdf(crypto);
+  const { slots, keyStore, destroy } = createVaultSlots({ name: 'riskmark-bench-vault' });
+  const session = createSessionItem('bench-vault', z.json());
+  const mark = createItem<unknown>({ area: 'local', key: 'bench-vault-mark', schema: z.json(), fallback: null });
+  const vault = createVault({
+    slots,
+    keyStore,
+    session,
+    mark,
+    crypto,
+    now: () => Date.now(),
+    parse: (value) => value,
+    autoLockMinutes: async () => AUTO_LOCK_MINUTES,
+    kdf: { ...kdf, derive: (text, params) => timed(times.derive, () => kdf.derive(text, params)) },
+  });
+  const rows = [createRows({ name: 'riskmark-bench-sealed' }), createRows({ name: 'riskmark-bench-bare' })] as const;
+  try {
+    await vault.create(passphrase, { accounts: [] });
+    for (let run = 0; run < runs; run++) {
+      await vault.lock();
+      await timed(times.unlock, () => vault.unlock(passphrase));
+    }
+    const caches = [await filledCache(rows[0], vault.sealer), await filledCache(rows[1], bare)] as const;
+    for (let run = 0; run < runs * READ_TIMES; run++) {
+      const asks = Array.from({ length: READ }, (_, n) => verdict((run * READ + n * 7) % STORED));
+      const [one, other] = [
+        await timed(times.sealed, () => caches[0].getMany(asks)),
+        await timed(times.bare, () => caches[1].getMany(asks)),
+      ];
+      if ([...one, ...other].includes(null)) throw new Error('a verdict that was kept is not there');
+    }
+  } finally {
+    await Promise.all([destroy(), rows[0].destroy(), rows[1].destroy(), session.remove(), mark.remove()]);
+  }
+  return times;
+}

@@ -1,0 +1,51 @@
+// Measures the vault where it works, in the extension's worker: what of an unlock is not the passphrase's derivation, and what sealing costs a read.
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+import { PASSPHRASE } from '../e2e/riskmark';
+import { boundOf, type Figure, ratioOf } from './figures';
+import type { VaultTimes } from './vault-probe';
+import type { World } from './world';
+
+const PROBE = fileURLToPath(new URL('./vault-probe.ts', import.meta.url));
+const NAME = 'riskmarkBenchVault';
+
+/** The product's own sources as one script that can be run in the worker. */
+async function probe(): Promise<string> {
+  const lib = { entry: PROBE, formats: ['iife' as const], name: NAME };
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib, target: 'chrome140' },
+  });
+  const [first] = [made].flat() as Rollup.RollupOutput[];
+  const chunk = first?.output[0];
+  if (!chunk) throw new Error('the probe was not built');
+  return chunk.code;
+}
+
+/** @param runs unlocks; reads are four times as many */
+export async function measureVaultIn({ worker }: World, runs: number): Promise<Figure[]> {
+  await worker.evaluate(`${await probe()}; globalThis.${NAME} = ${NAME}; undefined`);
+  const times = await worker.evaluate(
+    ([name, passphrase, count]) => {
+      const { measureVault } = (globalThis as unknown as Record<string, typeof import('./vault-probe')>)[name] as {
+        measureVault: typeof import('./vault-probe').measureVault;
+      };
+      return measureVault(passphrase, count);
+    },
+    [NAME, PASSPHRASE, runs] as const,
+  );
+  return figuresOf(times);
+}
+
+function figuresOf({ unlock, derive, sealed, bare }: VaultTimes): Figure[] {
+  const rest = unlock.map((whole, n) => 1 - (derive[n] ?? 0) / whole);
+  return [
+    boundOf({ id: 'vault.unlock', name: 'Unlock: share that is not Argon2id', unit: 'share', gate: 0.1 }, rest),
+    ratioOf(
+      { id: 'vault.read', name: 'Reading 50 verdicts, sealed; floor: unsealed', unit: 'ms', gate: 2 },
+      sealed,
+      bare,
+    ),
+  ];
+}

@@ -1,0 +1,131 @@
+// Measures marks against the text they belong to, inside the page: where they stand, how far off, and what they cover.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+export const fixture = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
+
+/** The address that ends so; pages of the tests are full of them. */
+export const full = (end: string) => `0x${end.padStart(40, '0')}`;
+export const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+
+export interface Stand {
+  /** From the last character to the nearest edge of the mark, and from the middle of one to the middle of the other across the line. */
+  gap: number;
+  off: number;
+  /** On which side of the last character the mark is. */
+  side: 'right' | 'left' | 'below' | 'above';
+  /** Straight line from the end of the text to where the mark begins on its line. */
+  far: number;
+  /** Square pixels of letters that the mark covers, its own address's among them. */
+  covers: number;
+  box: { x: number; y: number };
+}
+
+/** What the functions below call in the page. */
+export interface Geometry {
+  /** The mark of the address that ends so, or null where it has none. */
+  stand(end: string): Stand | null;
+  ends(): string[];
+  /** After so many frames, when everything of the last one has run. */
+  frames(count: number): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    geometry: Geometry;
+  }
+}
+
+function install(): void {
+  const roots = (): (Document | ShadowRoot)[] => {
+    const found: (Document | ShadowRoot)[] = [document];
+    for (const root of found)
+      for (const element of root.querySelectorAll('*'))
+        if (element.shadowRoot && element !== document.documentElement.lastElementChild) found.push(element.shadowRoot);
+    return found;
+  };
+  const marks = () => [
+    ...(document.documentElement.lastElementChild?.shadowRoot?.querySelectorAll('[data-testid=mark]') ?? []),
+  ];
+  const endOf = (mark: Element) => (mark.getAttribute('data-address') ?? '').replace(/^0x0*/, '');
+  const texts = (): Text[] =>
+    roots().flatMap((root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const all: Text[] = [];
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        if (!parent || /^(SCRIPT|STYLE|TEMPLATE|TITLE)$/.test(parent.tagName)) continue;
+        if (parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          all.push(walker.currentNode as Text);
+      }
+      return all;
+    });
+  const charAt = (node: Text, at: number) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return [...range.getClientRects()].at(-1);
+  };
+  const lastChars = (end: string) => {
+    const spelled = `0x${end.padStart(40, '0')}`;
+    for (const node of texts()) {
+      const at = node.data.indexOf(spelled);
+      if (at < 0) continue;
+      const last = at + spelled.length - 1;
+      return { last: charAt(node, last), before: charAt(node, last - 1) };
+    }
+    return null;
+  };
+  const covered = (mark: DOMRect) => {
+    let area = 0;
+    for (const node of texts()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const width = Math.min(rect.right, mark.right) - Math.max(rect.left, mark.left);
+        const height = Math.min(rect.bottom, mark.bottom) - Math.max(rect.top, mark.top);
+        if (width > 0.5 && height > 0.5) area += width * height;
+      }
+    }
+    return area;
+  };
+  window.geometry = {
+    ends: () => marks().map(endOf),
+    stand(end) {
+      const mark = marks()
+        .find((one) => endOf(one) === end)
+        ?.getBoundingClientRect();
+      const chars = lastChars(end);
+      if (!mark || !chars?.last) return null;
+      const { last } = chars;
+      const mid = (one: DOMRect) => ({ x: (one.left + one.right) / 2, y: (one.top + one.bottom) / 2 });
+      const [dx, dy] = [mid(mark).x - mid(last).x, mid(mark).y - mid(last).y];
+      const gaps = {
+        right: mark.left - last.right,
+        left: last.left - mark.right,
+        below: mark.top - last.bottom,
+        above: last.top - mark.bottom,
+      };
+      const side = (Object.keys(gaps) as (keyof typeof gaps)[]).reduce((one, other) =>
+        gaps[other] > gaps[one] ? other : one,
+      );
+      const isBeside = side === 'right' || side === 'left';
+      const begins = { right: mark.left - last.right, left: last.left - mark.right };
+      return {
+        gap: gaps[side],
+        off: isBeside ? dy : dx,
+        side,
+        far: isBeside ? Math.hypot(begins[side as 'right' | 'left'], dy) : Math.hypot(mark.left - last.right, dy),
+        covers: covered(mark),
+        box: { x: mark.left, y: mark.top },
+      };
+    },
+    async frames(count) {
+      for (let n = 0; n < count; n++) await new Promise((next) => requestAnimationFrame(next));
+      await new Promise((next) => setTimeout(next));
+    },
+  };
+}
+
+/** Before the page is opened. */
+export const measureMarks = (page: Page) => page.addInitScript(install);

@@ -1,0 +1,87 @@
+// Draws every card and mark as the content script does and as Preact does, also over one another, and tells where the two differ.
+import { type ComponentChild, render as renderByPreact } from 'preact';
+import { VerdictBadge } from '../../components/VerdictBadge';
+import { VerdictCard } from '../../components/VerdictCard';
+import { render } from '../../lib/page/render';
+import { ALL, CARDS } from './cards';
+import { chainNameOf, NOW, STATES } from './states';
+
+type Draw = (drawing: ComponentChild, target: Element) => void;
+
+const DRAWINGS: [string, () => ComponentChild][] = [
+  ...CARDS.map(
+    ({ name, screening, mismatch, actions = ALL, notes = [], facts = [] }): [string, () => ComponentChild] => [
+      name,
+      () => (
+        <VerdictCard
+          screening={screening}
+          now={NOW}
+          frame="floating"
+          chainName={chainNameOf(screening.chain)}
+          checksum={mismatch ? 'mismatch' : 'ok'}
+          notes={notes}
+          facts={facts}
+          said={name.length % 3 === 0 ? 'copied' : null}
+          actions={actions}
+        />
+      ),
+    ],
+  ),
+  ...STATES.map(([name, screening], place): [string, () => ComponentChild] => [
+    `mark, ${name}`,
+    () => <VerdictBadge screening={screening} now={NOW} note={place % 3 === 0} testId="mark" />,
+  ]),
+];
+
+function drawn(draw: Draw, ...drawings: ComponentChild[]): Element {
+  const target = document.createElement('div');
+  for (const drawing of drawings) draw(drawing, target);
+  return target;
+}
+
+/** One line for each difference; none where the content script draws what the components say. */
+export function pageDrawingFaults(): string[] {
+  const faults: string[] = [];
+  for (const [name, drawing] of DRAWINGS) {
+    const wanted = drawn(renderByPreact, drawing());
+    const differs = (other: Element) => !wanted.isEqualNode(other) && `\n${wanted.outerHTML}\n${other.outerHTML}`;
+    const alone = differs(drawn(render, drawing()));
+    if (alone) faults.push(`${name}:${alone}`);
+    for (const [before, earlier] of DRAWINGS) {
+      const after = differs(drawn(render, earlier(), drawing()));
+      if (after) faults.push(`${name} after ${before}:${after}`);
+    }
+  }
+  return [...faults, ...lostNodes(), ...pressFaults()];
+}
+
+/** What stays the same keeps its nodes: focus, scrolling and what is being read out hang on them. */
+function lostNodes(): string[] {
+  const of = (name: string) => DRAWINGS.find(([each]) => each === name)?.[1] ?? (() => null);
+  const kept = (earlier: string, later: string, selector: string) => {
+    const target = drawn(render, of(earlier)());
+    const before = [...target.querySelectorAll(selector)];
+    render(of(later)(), target);
+    const after = [...target.querySelectorAll(selector)];
+    const isKept = before.length > 0 && before.every((node, place) => node === after[place]);
+    return isKept ? [] : [`${earlier} to ${later}: ${selector} is made anew`];
+  };
+  return [
+    ...kept('state: waiting', 'state: verdict', '.card-copy, [role=status], .card-say, .card-actions'),
+    ...kept('state: verdict', 'note: look-alike', '.card-copy, [role=status], .card-say, .card-actions .btn'),
+    ...kept('mark, state: waiting', 'mark, level: none', 'svg, path:nth-child(-n + 3)'),
+    ...kept('mark, level: none', 'mark, level: severe', 'svg, path'),
+  ];
+}
+
+/** A press goes to the latest callback alone. */
+function pressFaults(): string[] {
+  const pressed: string[] = [];
+  const [, screening] = STATES[0] as (typeof STATES)[number];
+  const card = (name: string) => (
+    <VerdictCard screening={screening} now={NOW} frame="floating" actions={{ refresh: () => pressed.push(name) }} />
+  );
+  const target = drawn(render, card('first'), card('second'));
+  target.querySelector<HTMLElement>('.btn.icon')?.click();
+  return pressed.join() === 'second' ? [] : [`pressed: ${pressed}`];
+}

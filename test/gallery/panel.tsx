@@ -1,0 +1,133 @@
+// The side panel's own pieces: the page in one line, notes, look-alikes side by side, and what a page may do to list and marks.
+import { useState } from 'preact/hooks';
+import { AddressList } from '../../components/AddressList';
+import { AlikeGroups } from '../../components/AlikeGroups';
+import { Filters } from '../../components/Filters';
+import { OwnCard } from '../../components/OwnCard';
+import { PageTroubles } from '../../components/PageTroubles';
+import { PanelSummary } from '../../components/PanelSummary';
+import { rowData } from '../../components/row-data';
+import type { PageTrouble } from '../../lib/messages/notice';
+import { countLevels } from '../../lib/screening/policy';
+import type { ScreeningState } from '../../lib/screening/state';
+import { alikeGroups, notesOf, type PageRow, rowKey, sortRows, summaryOf } from '../../lib/view/page-rows';
+import { type OrderWord, panelWords } from '../../lib/words/panel';
+import { ALL, note } from './cards';
+import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
+import '../../components/pages.css';
+import '../../components/panel.css';
+import '../../components/panel-notes.css';
+
+const MODEL = ONE_OF_EACH.verdict.address;
+const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({
+  chain: screening.chain,
+  address: screening.address,
+  text: screening.address,
+  met: 'full',
+  checksum: 'ok',
+  chains: [screening.chain],
+  inView: true,
+  screening,
+  ...about,
+});
+const ugly = (name: string) => (STATES.find(([one]) => one === `ugly: ${name}`) as [string, ScreeningState])[1];
+
+const ROWS: PageRow[] = [
+  row(ONE_OF_EACH.verdict, { alike: LOOK_ALIKE }),
+  row({ chain: 'evm', address: LOOK_ALIKE, state: 'idle' }, { alike: MODEL, linksTo: MODEL }),
+  row(ONE_OF_EACH.stale, { linksTo: 'TVj7RNVHy6thbM7BWdSe9G6gXwKhjhdNZS' }),
+  row({ ...ONE_OF_EACH.waiting, address: '0x202f3e2934067181cf9e35af508d682525b17b4c' }, { checksum: 'mismatch' }),
+  row(ONE_OF_EACH.unsupported),
+  row(ugly('unified address')),
+  row(ONE_OF_EACH.queued),
+];
+
+/** Twelve that imitate one: more than are drawn. */
+const SWARM: PageRow[] = Array.from({ length: 12 }, (_, n) => {
+  const middle = ((n + 1) * 0x2f3a91c7).toString(16).padStart(30, '8e01d7b3c6a49f25');
+  return row({ chain: 'evm', address: `0x93df2c${middle}f704`, state: 'idle' }, n ? { alike: MODEL } : {});
+});
+const LONG: PageRow[] = [
+  row(ugly('unified address'), { alike: `${ugly('unified address').address.slice(0, -9)}lycj2u0eac` }),
+  row(
+    { chain: 'zcash', address: `${ugly('unified address').address.slice(0, -9)}lycj2u0eac`, state: 'unsupported' },
+    {},
+  ),
+];
+
+interface Shown {
+  rows: PageRow[];
+  troubles: PageTrouble[];
+  cut?: boolean;
+  compare?: boolean;
+}
+
+const { hostile, unread } = panelWords().trouble;
+const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageTrouble[];
+
+export const PANELS: Record<string, Shown> = {
+  notes: { rows: ROWS, troubles: [] },
+  compare: { rows: [...ROWS, ...SWARM], troubles: [], compare: true },
+  'compare long': { rows: LONG, troubles: [], compare: true },
+  ...Object.fromEntries(TROUBLES.map((one) => [`trouble: ${one}`, { rows: ROWS.slice(4), troubles: [one] }])),
+  'every trouble': { rows: ROWS.slice(4), troubles: [...TROUBLES], cut: true },
+};
+
+export function Panel({ name }: { name: string }) {
+  const { rows, troubles, cut = false } = PANELS[name] as Shown;
+  const [order, setOrder] = useState<OrderWord>('risk');
+  const [onlyNoted, setOnlyNoted] = useState(false);
+  const [open, setOpen] = useState('');
+  const sorted = sortRows(rows, order).filter((one) => !onlyNoted || notesOf(one).length > 0);
+  const opened = rows.find((one) => rowKey(one) === open);
+  return (
+    <div class="panel" data-name={name}>
+      <PageTroubles troubles={troubles} listed={cut ? 20_000 : null} />
+      <Filters
+        text=""
+        chain=""
+        chains={[]}
+        counts={countLevels(rows.map(({ screening }) => screening))}
+        picked={[]}
+        onText={note('text')}
+        onChain={note('chain')}
+        onPick={note('cell')}
+      />
+      <PanelSummary {...summaryOf(rows)} onlyNoted={onlyNoted} onNoted={setOnlyNoted} />
+      <AlikeGroups
+        groups={alikeGroups(rows).map((group) => group.map((one) => ({ key: rowKey(one), screening: one.screening })))}
+        onCopy={(address) => note(`copy ${address}`)()}
+        onOpen={setOpen}
+      />
+      <AddressList
+        rows={rowData(
+          sorted.map((one) => ({ key: rowKey(one), screening: one.screening, notes: notesOf(one) })),
+          NOW,
+          chainNameOf,
+        )}
+        all={rows.length}
+        selected={new Set()}
+        open={open}
+        order={order}
+        onOrder={setOrder}
+        onSelect={note('select')}
+        onSelectAll={note('select all')}
+        onOpen={(key) => setOpen(key === open ? '' : key)}
+        onClearFilter={note('clear')}
+        card={
+          opened && (
+            <OwnCard
+              screening={opened.screening}
+              now={NOW}
+              frame="flat"
+              chainName={chainNameOf(opened.chain)}
+              checksum={opened.checksum}
+              notes={opened.alike ? [{ note: 'look-alike', other: opened.alike }] : []}
+              actions={ALL}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

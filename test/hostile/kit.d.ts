@@ -1,0 +1,12 @@
+// What the scripts of the hostile pages offer to the tests that drive them.
+interface Window {
+  probe(urls: string[]): Promise<{ tried: number; reached: string[] }>;
+  spam(id: string, messages: unknown[]): Promise<{ runtime: string; answers: unknown[]; heard: string[] }>;
+  forge: {
+    draw(element: Element | null): void;
+    press(x: number, y: number, targets: Element[]): void;
+    cover(isTop: boolean): Element;
+  };
+  hide: Record<string, () => () => void>;
+  kit: { read(): Promise<Record<string, unknown>>; prototypes(): string[] };
+}

@@ -1,0 +1,27 @@
+// The table of explorers: hosts that can be granted, each once, with families of ours.
+import { expect, test } from 'vitest';
+import { chainById, chains } from '../../../lib/chains/index';
+import { explorers } from '../../../lib/detect/explorer-hosts';
+
+test('knows at least sixty hosts, each once, with chains of ours', () => {
+  expect(explorers.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(explorers.map(({ host }) => host)).size).toBe(explorers.length);
+  expect(explorers.flatMap((explorer) => explorer.chains).filter((id) => chainById(id) === null)).toEqual([]);
+  expect(explorers.filter(({ host }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))).toEqual([]);
+});
+test('no host stands within another, whose grant would cover it with other families', () => {
+  const hosts = new Map(explorers.map((explorer) => [explorer.host, explorer.chains.join()]));
+  const within = explorers.filter(({ host, chains: own }) => {
+    const parents = [...hosts].filter(([other]) => host.endsWith(`.${other}`));
+    return parents.some(([, families]) => !own.every((id) => families.includes(id)));
+  });
+  expect(within).toEqual([]);
+});
+test('every family has an explorer but the names, and every EVM network its name', () => {
+  const shown = new Set(explorers.flatMap((explorer) => explorer.chains));
+  const without = chains.map(({ id }) => id).filter((id) => !shown.has(id));
+  expect(without).toEqual(['avalanche', 'ens', 'sns']);
+  const networks = explorers.flatMap(({ network }) => network ?? []);
+  expect(new Set(networks).size).toBeGreaterThanOrEqual(40);
+  expect(explorers.filter(({ network, chains: own }) => network && own.join() !== 'evm')).toEqual([]);
+});

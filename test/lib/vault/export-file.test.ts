@@ -1,0 +1,90 @@
+// A vault as a file: its passphrase opens it anywhere, every changed byte is refused, nothing of it is believed before.
+import { describe, expect, test } from 'vitest';
+import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/format';
+import { createWorld, openVault, PASSPHRASE } from './world';
+
+const code = (name: string) => expect.objectContaining({ code: name });
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+
+async function exported(note = 'kept') {
+  const vault = await openVault(createWorld(), note);
+  return vault.exportFile();
+}
+
+test('opens elsewhere with its passphrase and changes nothing there', async () => {
+  const file = await exported();
+  const world = createWorld();
+  const vault = await openVault(world, 'mine');
+  expect(await vault.openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
+  expect(await vault.read()).toEqual({ note: 'mine' });
+  expect(await createWorld().worker().openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
+});
+
+test('holds nothing in the clear, and no former key', async () => {
+  const vault = await openVault(createWorld(), 'marker-in-the-note');
+  await vault.changePassphrase(PASSPHRASE, 'copper lantern violet harbour');
+  const file = await vault.exportFile();
+  expect(text(file)).not.toContain('marker-in-the-note');
+  expect(text(file)).not.toContain('former');
+  expect(await vault.openExport(file, 'copper lantern violet harbour')).toEqual({ note: 'marker-in-the-note' });
+});
+
+test('a vault that is locked, or of this session only, is not exported', async () => {
+  const vault = await openVault(createWorld());
+  await vault.lock();
+  await expect(vault.exportFile()).rejects.toEqual(code('locked'));
+  const fleeting = createWorld().worker();
+  await fleeting.create(null, { note: 'x' });
+  await expect(fleeting.exportFile()).rejects.toEqual(code('bad-request'));
+});
+
+describe('refused', () => {
+  const anyone = () => createWorld().worker();
+
+  test('the wrong passphrase', async () => {
+    await expect(anyone().openExport(await exported(), `${PASSPHRASE}.`)).rejects.toEqual(code('wrong-passphrase'));
+  });
+
+  test('what is none of ours, too big, or of a later version', async () => {
+    const file = text(await exported());
+    const of = (changed: string) => anyone().openExport(bytes(changed), PASSPHRASE);
+    for (const other of [
+      '',
+      'null',
+      '[]',
+      '{}',
+      'PK\u0003\u0004',
+      file.slice(0, -20),
+      file.replace('RISKMARK', 'OTHER'),
+    ]) {
+      await expect(of(other)).rejects.toEqual(code('bad-file'));
+    }
+    await expect(of(file.replace('"m":19456', '"m":8388608'))).rejects.toEqual(code('bad-file'));
+    await expect(of(`${file}${' '.repeat(MAX_ENVELOPE_BYTES + 1024)}`)).rejects.toEqual(code('bad-file'));
+    await expect(of(file.replace('"magic":"IVLT","v":1', '"magic":"IVLT","v":2'))).rejects.toEqual(code('newer-vault'));
+  });
+
+  test('parameters out of bounds, before anything is derived', async () => {
+    const world = createWorld();
+    const file = text(await exported()).replace('"t":2', '"t":1');
+    await expect(world.worker().openExport(bytes(file), PASSPHRASE)).rejects.toEqual(code('bad-file'));
+    expect(world.kdf.calls).toBe(0);
+  });
+
+  test('every byte of the sealed part, one bit flipped', async () => {
+    const file = await exported();
+    const from = text(file).indexOf('"envelope":') + '"envelope":'.length;
+    const world = createWorld();
+    world.kdf.derive = async () => new Uint8Array(32).fill(7);
+    const vault = world.worker();
+    await vault.create(PASSPHRASE, { note: 'same key for all' });
+    const own = await vault.exportFile();
+    for (let at = from; at < own.length - 2; at += 1) {
+      const changed = own.slice();
+      changed[at]! ^= 1 << (at % 8);
+      await expect(vault.openExport(changed, PASSPHRASE), `byte ${at}`).rejects.toThrow();
+    }
+    expect(await vault.openExport(own, PASSPHRASE)).toEqual({ note: 'same key for all' });
+  });
+});

@@ -1,0 +1,34 @@
+// The words of our own pages keep the rules of the look.
+import { expect, test } from 'vitest';
+import { optionsWords } from '../../../lib/words/options';
+import { panelWords } from '../../../lib/words/panel';
+import { popupWords } from '../../../lib/words/popup';
+import { surfaceWords } from '../../../lib/words/surfaces';
+
+/** Every sentence, with functions called with the numbers and names that read worst. */
+function sentences(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function')
+    return [1, 1204].map((n) => String(words(n, n))).filter((text) => !text.includes('=>'));
+  if (words && typeof words === 'object') return Object.values(words).flatMap(sentences);
+  return [];
+}
+
+const { row, ...surfaces } = surfaceWords();
+const { test: testWords, ...options } = optionsWords();
+const rows = { ...row, failed: row.failed('timeout', 503) };
+const all = [surfaces, rows, popupWords(), panelWords(), options, testWords.failure].flatMap(sentences);
+
+test('no word that promises or blames (look.md 4)', () => {
+  const banned = /\b(safe|clean|trusted|error|oops|please|sorry)\b/i;
+  expect(all.filter((text) => banned.test(text))).toEqual([]);
+});
+
+test('one is not many, and thousands have a comma', () => {
+  expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 answered.');
+  expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 answered.');
+  expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
+  expect(surfaceWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
+  expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
+  expect(optionsWords().test.life(86_400)).toBe('Valid for 24 h');
+});

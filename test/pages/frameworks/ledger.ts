@@ -1,0 +1,98 @@
+// What every framework page shows and the nine ways in which it changes: data alone, so that an app is only its rendering.
+
+/** Whom a transfer comes from, as explorers write it. */
+export interface Party {
+  address: string;
+  /** What a reader sees: the address, its shortened form, or a name. */
+  text: string;
+  /** A name is an element of its own, an address is text. */
+  isName: boolean;
+  /** Else it is a span; both hold the address in an attribute. */
+  isLink: boolean;
+}
+
+export interface Row {
+  id: string;
+  /** Stands before the party when it is not empty. */
+  note: string;
+  from: Party;
+  /** Written out in the middle of a sentence. */
+  to: string;
+  amount: string;
+}
+
+export interface Ledger {
+  block: number;
+  rows: Row[];
+}
+
+const evm = (end: string) => `0x5c3b9e${end.padStart(34, '47ad')}`;
+const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
+
+/** A link, which says the shortened address unless another text is given. */
+const link = (address: string, text = short(address)): Party => ({ address, text, isName: false, isLink: true });
+const named = (address: string, text: string): Party => ({ address, text, isName: true, isLink: true });
+
+const row = (id: string, from: Party, to: string): Row => ({ id, note: '', from, to, amount: `${id}.25` });
+
+/** The genesis block's and BIP 173's own addresses; contracts on Tron. */
+const GENESIS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const WITNESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const OTHER_TRON = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
+
+export const START: Ledger = {
+  block: 19,
+  rows: [
+    row('1', link(evm('a1')), evm('b1')),
+    row('2', link(evm('a2')), GENESIS),
+    row('3', link(TRON, TRON), evm('b3')),
+    row('4', link(evm('a4')), evm('b1')),
+    row('5', named(evm('a5'), 'Lantern Bridge'), evm('b5')),
+    row('6', link(evm('a1')), OTHER_TRON),
+  ],
+};
+
+/** The same ledger with some rows made anew, by their ids. */
+const withRows = (ledger: Ledger, changes: Record<string, (old: Row) => Partial<Row>>): Ledger => ({
+  ...ledger,
+  rows: ledger.rows.map((old) => ({ ...old, ...changes[old.id]?.(old) })),
+});
+
+/** In the order in which they are played; each goes on from what the one before it left. */
+export const SCENES = {
+  rerender: (ledger) => ({ ...ledger, block: ledger.block + 1 }),
+  // A text and its link, a link whose name stays, a text in a sentence.
+  change: (ledger) =>
+    withRows(ledger, {
+      2: () => ({ from: link(WITNESS) }),
+      5: ({ from }) => ({ from: named(evm('c5'), from.text) }),
+      4: () => ({ to: WITNESS }),
+    }),
+  reorder: ({ rows, ...ledger }) => ({ ...ledger, rows: [3, 0, 5, 2, 1, 4].flatMap((at) => rows[at] ?? []) }),
+  remove: (ledger) => ({ ...ledger, rows: ledger.rows.filter(({ id }) => id !== '1' && id !== '3') }),
+  insert: ({ rows, ...ledger }) => ({
+    ...ledger,
+    rows: [row('7', link(evm('a7')), evm('b7')), ...rows.slice(0, 2), row('8', link(GENESIS), TRON), ...rows.slice(2)],
+  }),
+  name: (ledger) => withRows(ledger, { 2: ({ from }) => ({ from: named(from.address, 'Quay Exchange 4') }) }),
+  span: (ledger) => withRows(ledger, { 6: ({ from }) => ({ from: { ...from, text: from.address, isLink: false } }) }),
+  sibling: (ledger) => withRows(ledger, { 5: () => ({ note: 'watched' }), 4: () => ({ note: 'new' }) }),
+} satisfies Record<string, (ledger: Ledger) => Ledger>;
+
+export type Scene = keyof typeof SCENES;
+
+export interface Shown {
+  row: string;
+  cell: 'from' | 'to';
+  text: string;
+  address: string;
+}
+
+/** Every address that a reader of this ledger sees: one mark each. */
+export function shownBy({ rows }: Ledger): Shown[] {
+  return rows.flatMap(({ id, from, to }) => [
+    { row: id, cell: 'from', text: from.text, address: from.address },
+    { row: id, cell: 'to', text: to, address: to },
+  ]);
+}

@@ -1,0 +1,33 @@
+// The list in a whole document of React's, as frameworks that render on a server make it.
+/** @jsxImportSource react */
+import { useEffect } from 'react';
+import type { Ledger } from '../ledger';
+import { List } from './list';
+
+interface Props {
+  ledger: Ledger;
+  onReady?(): void;
+}
+
+/** The list in a page that somebody else made. */
+export function Island({ ledger, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady]);
+  return <List ledger={ledger} />;
+}
+
+/** The list and the page around it. */
+export function Document(props: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>react</title>
+        <link rel="stylesheet" href="/ledger.css" />
+        <script type="module" src="/react-hydrate.js" />
+      </head>
+      <body>
+        <Island {...props} />
+      </body>
+    </html>
+  );
+}

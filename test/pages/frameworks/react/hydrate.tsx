@@ -1,0 +1,20 @@
+// React that takes over markup of a server when the test says so: the whole document, or an island in it.
+/** @jsxImportSource react */
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { type Ledger, START } from '../ledger';
+import { offer } from '../offer';
+import { Document, Island } from './document';
+
+const island = document.querySelector('#app');
+const View = island ? Island : Document;
+let root: Root;
+
+offer({
+  show: (ledger: Ledger) => flushSync(() => root.render(<View ledger={ledger} />)),
+  unmount: () => root.unmount(),
+});
+window.scenes.hydrate = () =>
+  new Promise((onReady) => {
+    root = hydrateRoot(island ?? document, <View ledger={START} onReady={onReady} />);
+  });

@@ -1,0 +1,8 @@
+// What a server sends for the pages that React takes over: the same components as text.
+/** @jsxImportSource react */
+import { renderToString } from 'react-dom/server';
+import type { Ledger } from '../ledger';
+import { Document, Island } from './document';
+
+export const island = (ledger: Ledger) => renderToString(<Island ledger={ledger} />);
+export const wholeDocument = (ledger: Ledger) => `<!doctype html>${renderToString(<Document ledger={ledger} />)}`;

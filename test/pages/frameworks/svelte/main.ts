@@ -1,0 +1,12 @@
+// Svelte with a compiled component.
+import { flushSync, mount, unmount } from 'svelte';
+import type { Ledger } from '../ledger';
+import { mountPoint, offer } from '../offer';
+import LedgerList from './LedgerList.svelte';
+
+const list = mount(LedgerList, { target: mountPoint() });
+flushSync();
+offer({
+  show: (ledger: Ledger) => flushSync(() => list.show(ledger)),
+  unmount: () => unmount(list),
+});

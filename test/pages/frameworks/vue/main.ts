@@ -1,0 +1,16 @@
+// Vue with a component of one file.
+import { createApp, h, nextTick, shallowRef } from 'vue';
+import { type Ledger, START } from '../ledger';
+import { mountPoint, offer } from '../offer';
+import LedgerList from './LedgerList.vue';
+
+const ledger = shallowRef(START);
+const app = createApp({ render: () => h(LedgerList, { ledger: ledger.value }) });
+app.mount(mountPoint());
+offer({
+  show(next: Ledger) {
+    ledger.value = next;
+    return nextTick();
+  },
+  unmount: () => app.unmount(),
+});

@@ -1,0 +1,34 @@
+// Every form of every family in one list, each with a maker and what the page must say where the form proves nothing by itself.
+import type { Chain } from '../../lib/chains/chain';
+import { makers, named } from './make-address';
+import { screened, screenedUnproved } from './make-screened';
+
+export interface Form {
+  chain: Chain;
+  form: string;
+  make(seed: Uint8Array): string;
+  /** Chains that the page speaks of; without them the form is not sure. */
+  page: Chain[];
+  /** A name or a number with dots: an underscore, an `@` or any letter beside it makes it something else. */
+  isDotted: boolean;
+}
+
+const DOTTED = /\.(?:near|tg|eth|sol|\d+)$/;
+const row = (chain: Chain, form: string, make: Form['make'], page: Chain[]): Form => ({
+  chain,
+  form,
+  make,
+  page,
+  isDotted: DOTTED.test(make(new Uint8Array(64).fill(7))),
+});
+const rows = (table: Record<Chain, Record<string, Form['make']> | Form['make'][]>, isProved: boolean) =>
+  Object.entries(table).flatMap(([chain, forms]) =>
+    Object.entries(forms).map(([form, make]) => row(chain, form, make, isProved ? [] : [chain])),
+  );
+
+export const allForms: readonly Form[] = [
+  ...rows(screened, true),
+  ...rows(makers, true),
+  ...rows(screenedUnproved, false),
+  ...rows(named, false),
+];
