@@ -62,8 +62,9 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     if (first !== 'done' || isReading) return;
     isReading = true;
     try {
-      const inView = page()?.inView().length ?? 0;
-      const known = await gather(inView < BATCH ? FIRST : 0);
+      // Addresses, not hits: one that stands in every row fills no batch.
+      const inView = new Set(page()?.inView().map(({ key }) => key));
+      const known = await gather(inView.size < BATCH ? FIRST : 0);
       await want([...known.values()], 'view');
       if (known.size >= BATCH && hasRoom(known.keys())) await want([...(await gather(MOST)).values()], 'rest');
     } catch {
