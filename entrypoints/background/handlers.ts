@@ -7,6 +7,7 @@ import { findAddresses } from '../../lib/detect/addresses';
 import { compact, isWorthMarking } from '../../lib/detect/compact';
 import { explorerChains } from '../../lib/detect/explorers';
 import { AppError } from '../../lib/errors/app-error';
+import { allCoverage } from '../../lib/evidence/coverage';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
 import { createAnswers, isAddress } from './answers';
@@ -179,6 +180,14 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       await desk.clearLookups();
       return null;
     },
+    // The counter that answers these follows; until then nobody asks them.
+    evidence: async () => {
+      throw new AppError('internal');
+    },
+    report: async () => {
+      throw new AppError('internal');
+    },
+    capabilities: async () => allCoverage([], null),
     grantsChanged: async () => {
       await markGrantedSites(await desk.serviceOrigin());
       return null;

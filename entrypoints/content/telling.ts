@@ -63,7 +63,11 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     isReading = true;
     try {
       // Addresses, not hits: one that stands in every row fills no batch.
-      const inView = new Set(page()?.inView().map(({ key }) => key));
+      const inView = new Set(
+        page()
+          ?.inView()
+          .map(({ key }) => key),
+      );
       const known = await gather(inView.size < BATCH ? FIRST : 0);
       await want([...known.values()], 'view');
       if (known.size >= BATCH && hasRoom(known.keys())) await want([...(await gather(MOST)).values()], 'rest');

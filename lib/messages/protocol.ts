@@ -1,6 +1,9 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
 import type { Compact } from '../detect/compact';
+import type { Coverage } from '../evidence/coverage';
+import type { Evidence, Part } from '../evidence/evidence';
+import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import type { AccountSummary } from '../screening/account';
 import type { TestStep } from '../screening/connection-step';
 import { LEVELS } from '../screening/policy';
@@ -14,7 +17,8 @@ export type Sender = 'content' | 'pages';
 /** At most this many addresses in one message: marking.md 9 measured a longer one as a blocked thread. */
 export const MAX_ASKS = 2000;
 
-const askSchema = z.strictObject({ chain: z.string().min(1).max(32), address: z.string().min(1).max(512) });
+const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
+const askSchema = z.strictObject(askFields);
 const asksSchema = z.array(askSchema).min(1).max(MAX_ASKS);
 const nothing = z.strictObject({});
 const passphrase = z.string().max(1024);
@@ -199,6 +203,33 @@ export const protocol = {
   noteLookup: { from: ['pages'], input: z.strictObject({ ask: askSchema }), ...output<null>() },
   lookups: { from: ['pages'], input: nothing, ...output<Lookup[]>() },
   clearLookups: { from: ['pages'], input: nothing, ...output<null>() },
+  /**
+   * Why an address screens as it does. Asks the service for breakdown and detail (and the score, where a risk has none) as far as no
+   * fresh answer is kept; `refresh` asks for all of it again, `look` sends nothing. @throws `locked no-account bad-address`
+   */
+  evidence: {
+    from: ['pages'],
+    input: z.strictObject({ ...askFields, refresh: z.boolean().optional(), look: z.boolean().optional() }),
+    ...output<Evidence>(),
+  },
+  /** One report of the service: asked for where none is kept; `refresh` and `look` as above. `format` is for `graph` (default mermaid). */
+  report: {
+    from: ['pages'],
+    input: z.strictObject({
+      ...askFields,
+      kind: z.enum(REPORT_KINDS),
+      format: z.enum(GRAPH_FORMATS).optional(),
+      refresh: z.boolean().optional(),
+      look: z.boolean().optional(),
+    }),
+    ...output<Part<Report>>(),
+  },
+  /** What the account can ask of each chain: as the service told within the last day, else as our table supposes. `refresh` asks it again. */
+  capabilities: {
+    from: ['pages'],
+    input: z.strictObject({ refresh: z.boolean().optional() }),
+    ...output<Coverage>(),
+  },
   /** Grants were changed by a page of ours: register the content script anew. */
   grantsChanged: { from: ['pages'], input: nothing, ...output<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

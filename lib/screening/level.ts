@@ -1,5 +1,5 @@
 // At which of the steps of the look a verdict is drawn; apart from the schemas, so that no zod follows it into pages.
-import type { Verdict } from './verdict';
+import type { Score, Verdict } from './verdict';
 
 /** The steps of the look: `risk` = found, band not known; `none` = no risk found. */
 export type Level = 'none' | 'low' | 'medium' | 'high' | 'severe' | 'risk';
@@ -12,7 +12,7 @@ const LEVEL_OF_BAND = new Map<string, Level>([
 ]);
 
 /** The level at which a verdict is drawn; a band the service may add later is drawn as `risk`, never lower. */
-export function levelOf(verdict: Verdict): Level {
+export function levelOf(verdict: Pick<Verdict, 'foundRisk'> & { score: Pick<Score, 'band'> | null }): Level {
   if (!verdict.foundRisk) return 'none';
   return LEVEL_OF_BAND.get(verdict.score?.band ?? '') ?? 'risk';
 }

@@ -16,6 +16,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/menus.ts': THIN,
   'lib/browser/scripting.ts': THIN,
   'lib/browser/side-panel.ts': THIN,
+  'lib/evidence/findings.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
+  'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/messages/notice.ts': 'is a table: test/lib/messages/page-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/tell.ts': THIN,

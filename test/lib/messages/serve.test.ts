@@ -70,6 +70,9 @@ const SAMPLES: Record<MessageName, unknown> = {
   noteLookup: { ask },
   lookups: {},
   clearLookups: {},
+  evidence: ask,
+  report: { ...ask, kind: 'graph', format: 'png' },
+  capabilities: {},
   grantsChanged: {},
 };
 

@@ -1,0 +1,45 @@
+// What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
+import { describe, expect, test } from 'vitest';
+import { chains } from '../../../lib/chains';
+import { allCoverage, type Capability, coverageOf } from '../../../lib/evidence/coverage';
+
+const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability => ({
+  chain,
+  family,
+  screening: tier > 0,
+  reporting: tier > 1,
+  research: tier > 2,
+});
+
+describe('coverage of a chain', () => {
+  test.each<[string, Capability[], string, object]>([
+    ['one of the table, where nobody told', [], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['none of the table', [], 'cosmos', { screening: false, evidence: false, isTold: false }],
+    ['one that nobody knows', [], 'no-such', { screening: false, evidence: false, isTold: false }],
+    ['told: screening alone', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
+    ['told: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
+    ['told: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
+    ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: true, evidence: true, isTold: false }],
+    [
+      'a family of many networks',
+      [line('ethereum', 'evm', 3), line('bsc', 'evm', 1)],
+      'evm',
+      { key: 'evm', names: ['ethereum', 'bsc'], screening: true, evidence: true, research: true },
+    ],
+    [
+      'a family that the service spells otherwise is asked by its own spelling',
+      [line('bitcoin_cash', 'bitcoin_cash', 2)],
+      'bitcoin-cash',
+      { key: 'bitcoin_cash', screening: true, isTold: true },
+    ],
+  ])('%s', (_name, capabilities, chain, expected) => {
+    expect(coverageOf(capabilities, chain)).toMatchObject({ chain, ...expected });
+  });
+});
+
+test('all: our chains in our order, then what the service lists beyond, each once', () => {
+  const told = [line('ethereum', 'evm', 3), line('nova', 'nova', 2), line('nova_test', 'nova', 1)];
+  const all = allCoverage(told, 7);
+  expect(all.at).toBe(7);
+  expect(all.chains.map(({ chain }) => chain)).toEqual([...chains.map(({ id }) => id), 'nova']);
+});

@@ -1,0 +1,74 @@
+// The history of one address: equal verdicts are one entry, a score that comes later changes its own, and it never grows without end.
+import { describe, expect, test } from 'vitest';
+import { historyOf, MAX_ENTRIES, type Run, withVerdict } from '../../../lib/evidence/history';
+import type { Verdict } from '../../../lib/screening/verdict';
+
+const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({
+  chain: 'evm',
+  address: '0x1',
+  foundRisk: false,
+  config: 'co-vasp',
+  hops: null,
+  service: 'svc.example',
+  version: '1',
+  at,
+  score: null,
+  ...change,
+});
+const banded = (band: string | null, value = 80) => ({ value, band, profile: null, contributions: [], at: 0 });
+const noted = (...verdicts: Verdict[]) => verdicts.reduce<Run[]>((runs, one) => withVerdict(runs, one), []);
+const brief = (runs: Run[]) =>
+  historyOf(runs).map(({ at, lastAt, times, level }) => `${at}–${lastAt} ×${times} ${level}`);
+
+describe('history', () => {
+  test.each<[string, Verdict[], string[]]>([
+    ['nothing', [], []],
+    ['the same answer again is the same entry', [verdict(1), verdict(5), verdict(9)], ['1–9 ×3 none']],
+    ['another outcome begins another', [verdict(1), verdict(5, { foundRisk: true })], ['1–1 ×1 none', '5–5 ×1 risk']],
+    ['another config as well', [verdict(1), verdict(5, { config: 'co-defi' })], ['1–1 ×1 none', '5–5 ×1 none']],
+    ['and other hops', [verdict(1), verdict(5, { hops: 2 })], ['1–1 ×1 none', '5–5 ×1 none']],
+    ['an answer older than the last changes nothing', [verdict(5), verdict(1, { foundRisk: true })], ['5–5 ×1 none']],
+    [
+      'a score belongs to the verdict it was asked for',
+      [verdict(1, { foundRisk: true }), verdict(1, { foundRisk: true, score: banded('High Risk') })],
+      ['1–1 ×1 high'],
+    ],
+    [
+      'and joins the run before it when it says the same',
+      [
+        verdict(1, { foundRisk: true, score: banded('High Risk') }),
+        verdict(5, { foundRisk: true }),
+        verdict(5, { foundRisk: true, score: banded('High Risk') }),
+      ],
+      ['1–5 ×2 high'],
+    ],
+    [
+      'noting it once more changes nothing',
+      [
+        verdict(1, { foundRisk: true, score: banded('High Risk') }),
+        verdict(5, { foundRisk: true, score: banded('High Risk') }),
+        verdict(5, { foundRisk: true, score: banded('High Risk') }),
+      ],
+      ['1–5 ×2 high'],
+    ],
+    [
+      'risks without a band are never taken for the same',
+      [verdict(1, { foundRisk: true }), verdict(5, { foundRisk: true })],
+      ['1–1 ×1 risk', '5–5 ×1 risk'],
+    ],
+    [
+      'a band that we do not know is drawn as risk',
+      [verdict(1, { foundRisk: true, score: banded('Extreme Risk') })],
+      ['1–1 ×1 risk'],
+    ],
+  ])('%s', (_name, verdicts, expected) => {
+    expect(brief(noted(...verdicts))).toEqual(expected);
+  });
+
+  test('the oldest entries go first', () => {
+    const many = Array.from({ length: MAX_ENTRIES + 5 }, (_, at) => verdict(at, { foundRisk: at % 2 === 0 }));
+    const runs = noted(...many);
+    expect(runs).toHaveLength(MAX_ENTRIES);
+    expect(runs[0]?.at).toBe(5);
+  });
+});
