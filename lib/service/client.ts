@@ -11,6 +11,7 @@ import { type RiskBreakdown, riskBreakdown } from './operations/risk-breakdown';
 import { type RiskDetail, riskDetail } from './operations/risk-detail';
 import { riskScore } from './operations/risk-score';
 import { screen } from './operations/screen';
+import { createOrganisationService, type OrganisationService } from './organisation-client';
 import { createPause, type PauseStore } from './pause';
 import type { RetryParts } from './retry';
 import { createDoor, type Fetch, type TimeLimits } from './safe-fetch';
@@ -34,7 +35,7 @@ export interface ClientParts {
   limits?: TimeLimits;
 }
 
-export interface ServiceClient extends ScreeningService {
+export interface ServiceClient extends ScreeningService, OrganisationService {
   riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<RiskBreakdown>;
   riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<RiskDetail>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
@@ -65,6 +66,7 @@ export function createClient(parts: ClientParts): ServiceClient {
     riskBreakdown: (chain, address, signal) => call(riskBreakdown, { chain, address, config, hops }, signal),
     riskDetail: (chain, address, signal) => call(riskDetail, { chain, address, config, hops }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
+    ...createOrganisationService(call),
     async connect(signal) {
       await unlessAborted(tokens.get(), AbortSignal.any([signal, life]));
       return tokens.lifeMs();

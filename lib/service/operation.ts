@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Output> {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Below the base URL, beginning with `/`; every parameter percent-encoded. */
   path(input: z.output<Input>): string;
   /** Only documented names (service.md 2.0); null and empty values are left out. */

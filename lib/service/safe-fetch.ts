@@ -8,7 +8,7 @@ export type Fetch = typeof globalThis.fetch;
 
 /** What is sent. `body` is a JSON text. */
 export interface Outgoing {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: string;

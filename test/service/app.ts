@@ -4,6 +4,8 @@ import { applyFaults } from './apply-fault';
 import { requireBearer } from './bearer';
 import { controlRoutes } from './control';
 import { chainCapabilities } from './operations/capabilities';
+import { balance, batchBalances, onchainChains } from './operations/onchain';
+import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/private-data';
 import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
 import { evidenceReport, graphReport } from './operations/report';
 import { screenAddress, screenBatch } from './operations/screen';
@@ -13,6 +15,8 @@ import type { Service, ServiceEnv } from './service-env';
 
 const SCREEN = '/api/screen/v1/chains/:chain';
 const REPORT = '/api/report/v1';
+const ONCHAIN = '/api/onchain/v1/chains';
+const OVERRIDES = '/api/private-data/v1/overrides/chains/:chain/addresses';
 const REASON = '/api/reason/v2/chains/:chain/addresses/:address';
 
 export function createApp(service: Service): Hono<ServiceEnv> {
@@ -45,6 +49,13 @@ export function createApp(service: Service): Hono<ServiceEnv> {
   app.get(`${REPORT}/sar/chains/:chain/addresses/:address`, bearer, evidenceReport(service, 'sar'));
   app.get(`${REPORT}/graph/chains/:chain/addresses/:address`, bearer, graphReport(service));
   app.get('/api/chain-capabilities/v1', bearer, chainCapabilities);
+  app.get(ONCHAIN, bearer, onchainChains);
+  app.get(`${ONCHAIN}/:chain/addresses/:address/balance`, bearer, balance);
+  app.post(`${ONCHAIN}/:chain/:verb`, bearer, batchBalances);
+  app.get(OVERRIDES, bearer, listOverrides(service));
+  app.post(OVERRIDES, bearer, saveOverride(service));
+  app.get(`${OVERRIDES}/:address`, bearer, getOverride(service));
+  app.delete(`${OVERRIDES}/:address`, bearer, deleteOverride(service));
 
   // service.md 2.17: the gateway answers 403 to paths it does not know, with or without a token.
   app.notFound((c) => c.json(refusalBody(c.req.path, new Refusal(403, RPC.denied, 'forbidden')), 403));

@@ -1,12 +1,20 @@
 // An answer other than 200, and the two bodies in which the service gives it.
 
 /** gRPC codes that the stand-in uses (service.md 2.17). */
-export const RPC = { invalid: 3, notFound: 5, denied: 7, precondition: 9, internal: 13, unauthenticated: 16 } as const;
+export const RPC = {
+  invalid: 3,
+  notFound: 5,
+  denied: 7,
+  precondition: 9,
+  aborted: 10,
+  internal: 13,
+  unauthenticated: 16,
+} as const;
 
 /** Thrown by an operation; the app turns it into the body of its family. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 500,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 500,
     readonly code: number,
     message: string,
   ) {

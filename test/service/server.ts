@@ -5,6 +5,7 @@ import { createApp } from './app';
 import { applyControl } from './control';
 import { createFaultPlan } from './fault-plan';
 import type { Control } from './faults';
+import { createOverrides } from './overrides';
 import { createRequestLog, type LogEntry } from './request-log';
 import type { Service } from './service-env';
 import { type Credentials, createTokens, DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
@@ -48,6 +49,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     tokens,
     plan: createFaultPlan(),
     log: createRequestLog(now, () => [credentials.clientSecret, ...tokens.all()]),
+    overrides: createOverrides(now),
     dials: { tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS, batchForbidden: false },
     signal: closing.signal,
   };

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FaultPlan } from './fault-plan';
+import type { Overrides } from './overrides';
 import type { LogEntry, RequestLog } from './request-log';
 import type { Credentials, Tokens } from './tokens';
 
@@ -14,6 +15,7 @@ export interface Service {
   tokens: Tokens;
   plan: FaultPlan;
   log: RequestLog;
+  overrides: Overrides;
   /** What `__control` may set beside the rules. */
   dials: { tokenLifeSeconds: number; batchForbidden: false | 403 | 404 };
   /** Fires when the service closes: nothing may wait longer. */

@@ -134,5 +134,64 @@ export const capabilitiesResponse = z.strictObject({
   ),
 });
 
+/** service.md 2.13 to 2.16; `deletedAt` is null while the entry is in force. */
+const overrideEntry = z.strictObject({
+  orgId: z.string(),
+  listType: z.enum(['LIST_TYPE_UNSPECIFIED', 'LIST_TYPE_ALLOWLIST', 'LIST_TYPE_DENYLIST']),
+  chain: z.string(),
+  chainFamily: z.string(),
+  address: z.string().min(1),
+  addLabels: z.array(z.string()),
+  removeLabels: z.array(z.string()),
+  notes: z.string(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  createdBy: z.string(),
+  updatedBy: z.string(),
+  version: int64,
+  deletedAt: dateTime.nullable(),
+});
+export const overridesResponse = z.strictObject({ entries: z.array(overrideEntry), nextPageToken: z.string() });
+export const overrideResponse = z.strictObject({ entry: overrideEntry });
+export const savedOverrideResponse = z.strictObject({ entry: overrideEntry, created: z.boolean() });
+export const deletedOverrideResponse = z.strictObject({ success: z.boolean() });
+
+/** The body of 2.14, as we send it. */
+export const saveOverrideRequest = z.strictObject({
+  listType: z.enum(['LIST_TYPE_ALLOWLIST', 'LIST_TYPE_DENYLIST']),
+  address: z.string().min(1),
+  addLabels: z.array(z.string()),
+  removeLabels: z.array(z.string()),
+  notes: z.string().optional(),
+  expectedVersion: int64,
+});
+
+/** service.md 2.10 and 2.11. */
+const addressBalance = z.strictObject({
+  address: z.string(),
+  balance: z.string().regex(/^\d*$/),
+  unit: z.string(),
+  tokens: z.array(
+    z.strictObject({
+      contract: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+      balance: z.string().regex(/^\d+$/),
+      decimals: int32,
+      type: z.string(),
+    }),
+  ),
+  error: z.string(),
+});
+export const balanceResponse = z.strictObject({ chain: z.string(), balance: addressBalance });
+export const balancesResponse = z.strictObject({ chain: z.string(), balances: z.array(addressBalance).max(100) });
+
+/** service.md 2.12. */
+export const onchainChainsResponse = z.strictObject({
+  chains: z.array(
+    z.strictObject({ chain: z.string(), name: z.string(), symbol: z.string(), supportsTokens: z.boolean() }),
+  ),
+});
+
 /** our choice: the body of a refused report; none is documented (service.md 2.6). */
 export const reportError = z.strictObject({ detail: z.string() });

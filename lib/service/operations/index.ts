@@ -1,9 +1,28 @@
 // The list of operations that the client speaks.
+import { balance } from './balance';
 import { batchScreen } from './batch-screen';
 import { chainCapabilities } from './chain-capabilities';
+import { deleteOverride } from './delete-override';
+import { getOverride } from './get-override';
+import { listOverrides } from './list-overrides';
+import { onchainChains } from './onchain-chains';
 import { riskBreakdown } from './risk-breakdown';
 import { riskDetail } from './risk-detail';
 import { riskScore } from './risk-score';
+import { saveOverride } from './save-override';
 import { screen } from './screen';
 
-export const operations = [screen, batchScreen, riskScore, riskBreakdown, riskDetail, chainCapabilities] as const;
+export const operations = [
+  screen,
+  batchScreen,
+  riskScore,
+  riskBreakdown,
+  riskDetail,
+  chainCapabilities,
+  listOverrides,
+  getOverride,
+  saveOverride,
+  deleteOverride,
+  onchainChains,
+  balance,
+] as const;

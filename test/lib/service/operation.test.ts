@@ -8,9 +8,12 @@ test('an operation is what was declared', () => {
   expect(defineOperation(first)).toBe(first);
 });
 
+/** What changes something at the service. */
+const WRITES = new Set<string>(['save-override', 'delete-override']);
+
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  test('only reads, so it may be repeated', () => {
-    expect(operation.idempotent).toBe(true);
+  test('reads, so it may be repeated, or writes and is never', () => {
+    expect(operation.idempotent).toBe(!WRITES.has(operation.name));
     expect(operation.method === 'POST').toBe('body' in operation);
   });
 

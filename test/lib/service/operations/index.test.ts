@@ -30,6 +30,13 @@ const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promi
   'risk-breakdown': (client, ask) => client.riskBreakdown(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
   'risk-detail': (client, ask) => client.riskDetail(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
   'chain-capabilities': (client) => client.capabilities(SIGNAL),
+  'list-overrides': (client) => client.overrides('evm', 1, '', SIGNAL),
+  'get-override': (client) => client.override('evm', EVM, SIGNAL),
+  'save-override': (client) =>
+    client.saveOverride('evm', EVM, { list: 'deny', addLabels: [], removeLabels: [], notes: '' }, '3', SIGNAL),
+  'delete-override': (client) => client.deleteOverride('evm', EVM, SIGNAL),
+  'onchain-chains': (client) => client.networks(SIGNAL),
+  balance: (client) => client.balance('ethereum_mainnet', EVM, SIGNAL),
 };
 
 const read = (name: string, kind: string): Canned[] =>

@@ -1,0 +1,46 @@
+// What one address holds on one network: its own coin and its tokens (service.md 2.10).
+import { z } from 'zod';
+import { AppError } from '../../errors/app-error';
+import type { Balance } from '../../screening/organisation';
+import { defineOperation } from '../operation';
+import { expectSameAddress, list, number, text } from '../reply-fields';
+import { addressField, addressPath, chainField } from '../request-fields';
+
+/** More are counted, not kept: an address can be sprayed with thousands. */
+const MAX_TOKENS = 100;
+
+/** A whole number in the smallest unit, of any length that 256 bits can have; as text, since no number holds it. */
+const amount = z
+  .union([
+    z.string().regex(/^\d{1,78}$|^$/),
+    z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String),
+  ])
+  .nullish()
+  .transform((value) => value || null);
+
+const token = z.object({ contract: text, name: text, symbol: text, balance: amount, decimals: number, type: text });
+const told = z.object({ address: text, balance: amount, unit: text, tokens: list(token), error: text });
+
+export const balance = defineOperation({
+  name: 'balance',
+  method: 'GET',
+  input: z.strictObject({ chain: chainField, address: addressField }),
+  path: (input) => `${addressPath('/api/onchain/v1', input)}/balance`,
+  query: () => ({}),
+  reply: z.object({ balance: told.nullish() }),
+  toOutput: ({ balance: found }, input): Balance => {
+    if (!found) throw new AppError('bad-response', { status: 200 });
+    expectSameAddress(found.address, input.address);
+    const failed = found.error !== '';
+    const tokens = found.tokens.map(({ balance: held, ...same }) => ({ ...same, amount: held }));
+    return {
+      // What stands beside an error is no amount: a zero there would read as "holds nothing".
+      amount: failed ? null : found.balance,
+      unit: found.unit,
+      tokens: failed ? [] : tokens.slice(0, MAX_TOKENS),
+      moreTokens: failed ? 0 : Math.max(0, tokens.length - MAX_TOKENS),
+      failed,
+    };
+  },
+  idempotent: true,
+});

@@ -1,0 +1,19 @@
+// The organisation's allow or deny entry for one address (service.md 2.15).
+import { z } from 'zod';
+import { defineOperation } from '../operation';
+import { entryField, toEntry } from '../override-fields';
+import { addressField, addressPath, chainField } from '../request-fields';
+
+export const overrideInput = z.strictObject({ chain: chainField, address: addressField });
+
+/** Where there is none the service is expected to say 404; who asks decides what that proves (`organisation-client.ts`). */
+export const getOverride = defineOperation({
+  name: 'get-override',
+  method: 'GET',
+  input: overrideInput,
+  path: (input) => addressPath('/api/private-data/v1/overrides', input),
+  query: () => ({}),
+  reply: z.object({ entry: entryField.nullish() }),
+  toOutput: ({ entry }, { address }) => toEntry(entry, address),
+  idempotent: true,
+});

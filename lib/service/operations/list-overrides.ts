@@ -1,0 +1,31 @@
+// The organisation's entries of one chain, page by page (service.md 2.13); a 200 shows that the account may use overrides.
+import { z } from 'zod';
+import type { OverrideEntry } from '../../screening/organisation';
+import { defineOperation } from '../operation';
+import { entryField, entryOf } from '../override-fields';
+import { list, text } from '../reply-fields';
+import { chainField } from '../request-fields';
+
+export interface OverridePage {
+  entries: (OverrideEntry & { address: string })[];
+  /** What asks for the next page; null on the last. */
+  next: string | null;
+}
+
+export const listOverrides = defineOperation({
+  name: 'list-overrides',
+  method: 'GET',
+  input: z.strictObject({
+    chain: chainField,
+    pageSize: z.number().int().min(1).max(1000),
+    pageToken: z.string().max(2048),
+  }),
+  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${encodeURIComponent(chain)}/addresses`,
+  query: ({ pageSize, pageToken }) => ({ pageSize, pageToken }),
+  reply: z.object({ entries: list(entryField), nextPageToken: text }),
+  toOutput: ({ entries, nextPageToken }): OverridePage => ({
+    entries: entries.map((one) => ({ ...entryOf(one), address: one.address })),
+    next: nextPageToken || null,
+  }),
+  idempotent: true,
+});

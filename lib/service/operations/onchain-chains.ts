@@ -1,0 +1,19 @@
+// The networks on which balances can be asked for; they have other names than the chains that are screened (service.md 2.12, 3.2).
+import { z } from 'zod';
+import type { OnchainNetwork } from '../../screening/organisation';
+import { defineOperation } from '../operation';
+import { flag, list, text } from '../reply-fields';
+
+export const onchainChains = defineOperation({
+  name: 'onchain-chains',
+  method: 'GET',
+  input: z.strictObject({}),
+  path: () => '/api/onchain/v1/chains',
+  query: () => ({}),
+  reply: z.object({ chains: list(z.object({ chain: text, name: text, symbol: text, supportsTokens: flag })) }),
+  toOutput: ({ chains }): OnchainNetwork[] =>
+    chains
+      .filter(({ chain }) => chain !== '')
+      .map(({ symbol, ...same }) => ({ ...same, name: same.name || same.chain, unit: symbol })),
+  idempotent: true,
+});

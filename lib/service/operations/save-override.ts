@@ -1,0 +1,38 @@
+// Adds or changes the organisation's entry for one address, only where it is still at the version that was read (service.md 2.14).
+import { z } from 'zod';
+import { defineOperation } from '../operation';
+import { entryField, MAX_LABEL, MAX_LABELS, MAX_NOTES, toEntry } from '../override-fields';
+import { flag } from '../reply-fields';
+import { overrideInput } from './get-override';
+
+/** The version of an entry that does not exist yet. */
+export const NEW_ENTRY = '0';
+
+const LIST_TYPES = { allow: 'LIST_TYPE_ALLOWLIST', deny: 'LIST_TYPE_DENYLIST' } as const;
+const labels = z.array(z.string().min(1).max(MAX_LABEL)).max(MAX_LABELS);
+
+/** Never sent twice by itself. Empty notes are left out of the body, which the service reads as empty (service.md 0.2). */
+export const saveOverride = defineOperation({
+  name: 'save-override',
+  method: 'POST',
+  input: overrideInput.extend({
+    list: z.enum(['allow', 'deny']),
+    addLabels: labels,
+    removeLabels: labels,
+    notes: z.string().max(MAX_NOTES),
+    expectedVersion: z.string().regex(/^\d{1,19}$/),
+  }),
+  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${encodeURIComponent(chain)}/addresses`,
+  query: () => ({}),
+  body: ({ list, address, addLabels, removeLabels, notes, expectedVersion }) => ({
+    listType: LIST_TYPES[list],
+    address,
+    addLabels,
+    removeLabels,
+    notes,
+    expectedVersion,
+  }),
+  reply: z.object({ entry: entryField.nullish(), created: flag }),
+  toOutput: ({ entry }, { address }) => toEntry(entry, address),
+  idempotent: false,
+});

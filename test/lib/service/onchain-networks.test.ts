@@ -1,0 +1,24 @@
+// Which networks fit which chain: names with and without `_mainnet`, EVM on all of its networks, nothing for the rest.
+import { expect, test } from 'vitest';
+import { networksOf } from '../../../lib/service/onchain-networks';
+
+const offered = [
+  'bitcoin_mainnet',
+  'bitcoin_cash_mainnet',
+  'avalanche_mainnet',
+  'ethereum_classic_mainnet',
+  'ethereum_mainnet',
+  'solana_mainnet',
+  'bitcoin',
+  'ethereum_testnet',
+].map((chain) => ({ chain, name: chain, unit: '', supportsTokens: false }));
+const names = (chain: string) => networksOf(chain, offered).map((one) => one.chain);
+
+test.each([
+  ['bitcoin', ['bitcoin_mainnet', 'bitcoin']],
+  ['bitcoin-cash', ['bitcoin_cash_mainnet']],
+  ['solana', ['solana_mainnet']],
+  ['evm', ['ethereum_mainnet', 'avalanche_mainnet', 'ethereum_classic_mainnet']],
+  ['zcash', []],
+  ['avalanche', ['avalanche_mainnet']],
+])('%s: %j', (chain, fitting) => expect(names(chain)).toEqual(fitting));

@@ -1,0 +1,15 @@
+// What the list-overrides operation sends; what it makes of replies is told by test/replies/list-overrides (index.test.ts).
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call';
+import { listOverrides } from '../../../../lib/service/operations/list-overrides';
+
+test.each([
+  ['', '?pageSize=1'],
+  ['p 2', '?pageSize=1&pageToken=p+2'],
+])('page token %j → %s', (pageToken, query) => {
+  expect(toRequest(listOverrides, { chain: 'evm', pageSize: 1, pageToken }, 'https://a.example')).toEqual({
+    method: 'GET',
+    url: `https://a.example/api/private-data/v1/overrides/chains/evm/addresses${query}`,
+    headers: { accept: 'application/json' },
+  });
+});
