@@ -1,9 +1,12 @@
 // Gathers what may be an address from a whole page at the cost of a bare walk: tokens alone, without their places (marking.md 1).
 import { findCandidates } from '../detect/candidates';
-import { couldBeAddress } from '../detect/shapes';
+import { couldBeAddress, namesSuchChain } from '../detect/shapes';
+import { addressParts } from './link-address';
 import { LONG_TEXT } from './read';
+import { UNREAD } from './readable';
 import type { Steps } from './slices';
-import { attribute, select } from './tree';
+import { suspectsIn } from './suspects';
+import { attribute, closest, own, parentOf, select } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -29,7 +32,9 @@ const VALUES = [
 ];
 const VALUED = VALUES.map((name) => `[${name}]:not(a[href])`).join();
 
-const CODE = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'NOSCRIPT', 'TEMPLATE']);
+/** What counts only where its chain is named, as links hold it: 32 bytes, an account of Hedera, a name of NEAR. */
+const NAMED_FORM =
+  /(?<![0-9A-Za-z])(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|[\w.-]+\.(?:near|tg))(?![0-9A-Za-z])/i;
 
 /** Texts of a large page. */
 const MANY = 10_000;
@@ -61,12 +66,21 @@ function takeFrom(text: string, take: Take): void {
 }
 
 /** One text: mostly it is an address and nothing else, or a hash. */
-export function gatherText(node: Text, take: Take): void {
+function takeText(node: Text, take: Take): void {
   const { length } = node;
   if (length < LEAST) return;
   const { data } = node;
   if (length === EVM_LENGTH && isHex(data, 0)) take(data);
   else if (length !== 66 || !isHex(data, 0)) takeFrom(data, take);
+}
+
+const isUnread = (element: Element | null) => element !== null && closest(element, UNREAD) !== null;
+
+/** One text that has changed. What is being typed is nobody's but the person's who types it. */
+export function gatherText(node: Text, take: Take): void {
+  takeText(node, (token) => {
+    if (!isUnread(parentOf(node))) take(token);
+  });
 }
 
 function gatherValue(value: string, take: Take): void {
@@ -75,14 +89,51 @@ function gatherValue(value: string, take: Take): void {
   else if (value.length >= LEAST) takeFrom(value, take);
 }
 
-/** Texts and values under `root`, giving way after each 64. Shadow roots are read where they come near view. */
-export function* gather(root: Element | ShadowRoot, take: Take): Steps {
+function gatherLink(href: string, take: Take, isNamed: boolean): void {
+  gatherValue(href, take);
+  if (!(isNamed || namesSuchChain(href)) || !NAMED_FORM.test(href)) return;
+  for (const part of addressParts(href)) for (const { query } of suspectsIn(part, isNamed)) take(query);
+}
+
+/** Brings a walker over texts past everything in `root`. */
+function skip(walker: TreeWalker, root: Element): void {
+  let last: Node = root;
+  for (let child = own<Node | null>(last, 'lastChild'); child; child = own<Node | null>(child, 'lastChild'))
+    last = child;
+  walker.currentNode = last;
+}
+
+/** The parts under `root` that are not read, outermost ones alone, each with its first text. */
+function* unreadIn(root: Element | ShadowRoot): Generator<{ part: Element; text: Node }, undefined, void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let last: Element | null = null;
+  for (const part of select(root, UNREAD)) {
+    if (last && Node.prototype.contains.call(last, part)) continue;
+    walker.currentNode = part;
+    const text = walker.nextNode();
+    if (!text || !Node.prototype.contains.call(part, text)) continue;
+    last = part;
+    yield { part, text };
+  }
+}
+
+/**
+ * Texts and values under `root`, giving way after each 64. Shadow roots are read where they come near view.
+ * @param isNamed whether the page speaks of chains whose form counts only where they are named
+ */
+export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
+  if (isUnread(root instanceof Element ? root : root.host)) return;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const unread = unreadIn(root);
+  let unreadNext = unread.next().value;
   let seen = 0;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if ((++seen & 63) === 0) yield undefined;
-    if (node.length < LONG_TEXT) gatherText(node, take);
-    else if (!CODE.has(node.parentNode?.nodeName ?? '')) {
+    if (node === unreadNext?.text) {
+      skip(walker, unreadNext.part);
+      unreadNext = unread.next().value;
+    } else if (node.length < LONG_TEXT) takeText(node, take);
+    else {
       const { data } = node;
       for (let from = 0; from < data.length; from += LONG_TEXT - 600) {
         takeFrom(data.slice(from, from + LONG_TEXT), take);
@@ -97,7 +148,7 @@ export function* gather(root: Element | ShadowRoot, take: Take): Steps {
   const { length } = links;
   for (let at = 0; at < length; at++) {
     if ((at & 63) === 63) yield undefined;
-    gatherValue((links[at] as Element).getAttribute('href') as string, take);
+    gatherLink((links[at] as Element).getAttribute('href') as string, take, isNamed);
   }
   yield pause;
   const valued = select(root, VALUED);

@@ -1,5 +1,6 @@
 // What links and attributes say of the text they are around: which address a name stands for, and where a link really goes.
 import type { FoundAddress } from '../detect/found-address';
+import { couldBeNamed } from '../detect/shapes';
 import { isShortened } from '../detect/shortened';
 import { cellOf } from './cell';
 import { keyOf } from './hit';
@@ -21,7 +22,7 @@ const NAMED_VALUES = [
   'data-bs-title',
 ];
 
-/** A name is short, and more than a number or a sign. */
+/** A name is short, and more than a number or a sign; an account of Hedera is all numbers. */
 const LONGEST_NAME = 80;
 const LONGEST_HREF = 2048;
 const HAS_LETTER = /\p{L}/u;
@@ -34,6 +35,18 @@ export function otherTarget(
 ): string | undefined {
   const targets = linked.flatMap((suspects) => answered(suspects, reader.recogniser.find));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
+}
+
+/** An address whose form several families share, as the link around it says which one is meant: explorers link each to its own chain. */
+export function asLinked(found: FoundAddress, linked: readonly Suspect[][], reader: Reader): FoundAddress {
+  if (found.chains.length < 2) return found;
+  for (const suspects of linked) {
+    const same = answered(suspects, reader.recogniser.find).find(
+      ({ text, chain }) => text === found.text && found.chains.includes(chain),
+    );
+    if (same) return { ...found, chain: same.chain, canonical: same.canonical, chains: same.chains };
+  }
+  return found;
 }
 
 /** First and last text of an element that is more than blanks; null where it shows no text. */
@@ -69,7 +82,7 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
   const text = own<string>(element, 'textContent');
   if (text.length > 2 * LONGEST_NAME + LONGEST_HREF) return;
   const name = text.trim();
-  if (!name || name.length > LONGEST_NAME || !HAS_LETTER.test(name)) return;
+  if (!name || name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
   if (Element.prototype.querySelector.call(element, 'td,tr,li,table')) return;
   const isLink = own<string>(element, 'tagName') === 'A';
   reading.names.set(reading.size++, {

@@ -3,7 +3,7 @@ import { isShortened, matchesShortened } from '../detect/shortened';
 import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
 import type { Place } from './hit';
-import { NAMED, namingTexts, otherTarget, readName } from './naming';
+import { asLinked, NAMED, namingTexts, otherTarget, readName } from './naming';
 import { isPageText } from './readable';
 import { addHit, type Reader, type Reading } from './reading';
 import type { Steps } from './slices';
@@ -60,8 +60,9 @@ function readWhole(run: Run, reader: Reader, reading: Reading, from = 0, to = ru
   reading.texts.set(reading.size++, {
     needs,
     resolve(at) {
-      for (const found of answered(suspects, reader.recogniser.find)) {
-        const [start, end] = [found.start + from, found.end + from];
+      for (const one of answered(suspects, reader.recogniser.find)) {
+        const found = asLinked(one, linked, reader);
+        const [start, end] = [one.start + from, one.end + from];
         const met = run.nodes.length > 1 ? 'split' : 'full';
         const written = run.text.slice(start, end);
         addHit(reading, found, written, met, placeIn(run, start, end), at, otherTarget(found, linked, reader));
@@ -102,9 +103,14 @@ function* readLong(node: Text, reader: Reader, reading: Reading): Steps {
 
 /** Reads everything under `root` into `reading`, giving way after each 32 nodes. */
 export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 0): Steps {
+  // What an element names is read behind the text before it, which may still go on: hits keep the order of the document.
+  const names: Element[] = [];
+  const readNames = () => {
+    for (const element of names.splice(0)) readName(element, reader, reading);
+  };
   const runs = createRuns((run) => {
-    if (run.text.length < LEAST_TEXT) return;
-    if (!readWhole(run, reader, reading)) readShortened(run, reader, reading);
+    if (run.text.length >= LEAST_TEXT && !readWhole(run, reader, reading)) readShortened(run, reader, reading);
+    readNames();
   });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let seen = 0;
@@ -120,7 +126,10 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
     } else if (node instanceof Element) {
       isNever = NEVER.has(own(node, 'localName'));
       if (!isNever) {
-        if (Element.prototype.matches.call(node, NAMED)) readName(node, reader, reading);
+        if (Element.prototype.matches.call(node, NAMED)) {
+          names.push(node);
+          if (!runs.isOpen()) readNames();
+        }
         const inner = openRoot(node);
         if (inner) {
           runs.end();

@@ -3,6 +3,9 @@ import { closest } from './tree';
 
 const NEVER = 'script,style,noscript,template,textarea,select,datalist,input,head,svg title,svg desc,[role="textbox"]';
 
+/** The same by marks alone, for asking of many elements at once: nothing in these is page text, editable parts among them. */
+export const UNREAD = `${NEVER},[contenteditable]:not([contenteditable="false" i])`;
+
 /** Nothing narrower or lower than this is read by anybody: copies for screen readers are clipped to one pixel. */
 const LEAST_PX = 2;
 

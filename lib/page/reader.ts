@@ -85,7 +85,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       function* all(): Steps {
         for (const root of roots) {
           if (root instanceof Text) gatherText(root, recogniser.note);
-          else yield* gather(root, recogniser.note);
+          else yield* gather(root, recogniser.note, reader.isNamed);
           yield undefined;
         }
       }

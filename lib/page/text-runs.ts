@@ -44,6 +44,8 @@ function isApart(before: Text, after: Text): boolean {
 
 export interface Runs {
   take(node: Text): void;
+  /** Whether texts were taken that more may join. */
+  isOpen(): boolean;
   /** What follows belongs to something else. */
   end(): void;
 }
@@ -59,6 +61,7 @@ export function createRuns(onRun: (run: Run) => void): Runs {
   };
   return {
     end,
+    isOpen: () => run !== null,
     take(node) {
       const { data } = node;
       if (!data) return;

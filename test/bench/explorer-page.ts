@@ -22,7 +22,9 @@ td{padding:4px 8px;border-bottom:1px solid #ddd;overflow-wrap:anywhere}.note{wid
 </style><body><h1>Transactions</h1><textarea rows="1">${TYPED}</textarea><div contenteditable="true">${TYPED}</div><table><tbody>`;
 const TAIL = '</tbody></table></body></html>';
 
-const shortened = (text: string) => `${text.slice(0, SHOWN_START)}…${text.slice(-SHOWN_END)}`;
+/** Explorers shorten what is long; an account of a few digits stands in full. */
+const shortened = (text: string) =>
+  text.length > 2 * (SHOWN_START + SHOWN_END) ? `${text.slice(0, SHOWN_START)}…${text.slice(-SHOWN_END)}` : text;
 const asText = ({ scheme = '', text }: Made) => scheme + text;
 const linkTo = ({ link = '/address/', text }: Made) => `${link}${text}`;
 

@@ -37,7 +37,7 @@ async function visit(world: World, name: string, truth: ReadonlySet<string>, pro
   await forgetHanded(world.worker);
   const untilDone = () => untilHandedOver(world.worker);
   const { tab, trace } = await recordLoad(world, { name, marked: true, profile }, untilDone, sayMarksDrawn);
-  world.expect(`${name}, what was handed over`, truth, await handedOver(world.worker));
+  world.expect(`${name}, what was handed over`, truth, await handedOver(world.worker, truth));
   await tab.close();
   return trace;
 }

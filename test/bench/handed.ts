@@ -1,5 +1,6 @@
 // What pages hand over to the background, as the background hears it, and what they list; and whether that is the truth.
 import type { Page, Worker } from '@playwright/test';
+import { chainById } from '../../lib/chains';
 import { findAddresses } from '../../lib/detect/addresses';
 import { explorerChains } from '../../lib/detect/explorers';
 import type { TabReport } from '../../lib/messages/protocol';
@@ -61,15 +62,28 @@ export async function untilHandedOver(worker: Worker, isSome = true): Promise<vo
   }
 }
 
-/** Every address that was handed over since the notes were last forgotten, by itself or in a text, as `chain address`. */
-export async function handedOver(worker: Worker): Promise<Set<string>> {
+/** Every text that was handed over since the notes were last forgotten. */
+export async function handedTexts(worker: Worker): Promise<string[]> {
+  const { texts } = await worker.evaluate(() => (globalThis as unknown as Noting).benchNotes);
+  return texts.flatMap((message) => message.texts);
+}
+
+/**
+ * Every address that was handed over since the notes were last forgotten, by itself or in a text, as `chain address`. A token by itself
+ * whose form several families share is the one of them that stands on the page: what is around it says so once it is read there.
+ */
+export async function handedOver(worker: Worker, truth: ReadonlySet<string>): Promise<Set<string>> {
   const { asks, texts } = await worker.evaluate(() => (globalThis as unknown as Noting).benchNotes);
   const keys = new Set(asks.map(({ chain, address }) => `${chain} ${address}`));
   for (const { texts: some, urls } of texts) {
     const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
     for (const text of some)
-      for (const { chain, canonical, certainty } of findAddresses(text, context))
-        if (certainty === 'sure') keys.add(`${chain} ${canonical}`);
+      for (const { chain, canonical, certainty, chains, text: written } of findAddresses(text, context)) {
+        if (certainty !== 'sure') continue;
+        const spellings = chains.map((id) => `${id} ${chainById(id)?.parse(written)?.canonical}`);
+        const meant = written === text ? spellings.find((key) => truth.has(key)) : undefined;
+        keys.add(meant ?? `${chain} ${canonical}`);
+      }
   }
   return keys;
 }

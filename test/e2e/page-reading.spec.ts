@@ -1,6 +1,9 @@
 // Which addresses of a page are found, however they are written, and which texts are left alone.
 import { readFileSync } from 'node:fs';
+import type { Worker } from '@playwright/test';
 import type { TabReport } from '../../lib/messages/protocol';
+import { handedTexts, noteHanded, untilHandedOver } from '../bench/handed';
+import { madeAddress } from '../bench/made-addresses';
 import { expect, test } from './fixtures';
 
 const page = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
@@ -51,4 +54,57 @@ test('what is shown later is found later', async ({ connected: _, openPage }) =>
   await opened.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'));
   await opened.mouse.click(5, 5);
   await expect(marks).toHaveCount(12);
+});
+
+test('what is typed, and what is code, does not even reach the background', async ({
+  connected: _,
+  openPage,
+  riskmark,
+}) => {
+  const worker = riskmark.context.serviceWorkers()[0] as Worker;
+  await noteHanded(worker);
+  const opened = await openPage('forms.html');
+  await untilHandedOver(worker);
+  await opened.evaluate((more) => {
+    const editor = document.querySelector('[contenteditable]') as HTMLElement;
+    (editor.firstChild as Text).data = `typed ${more}`;
+    editor.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e2')}</p>`);
+    document.body.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e3')}</p>`);
+  }, full('e1'));
+  await untilHandedOver(worker);
+  const handed = JSON.stringify(await handedTexts(worker));
+  for (const end of ['a1', 'b1', 'e3']) expect(handed).toContain(full(end));
+  for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2']) expect(handed, end).not.toContain(full(end));
+});
+
+/** One of each family that is recognised, each linked to an explorer of its own as its text alone. */
+const EVERY_FAMILY = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all')).filter(
+  ({ link, chain, text }, at, all) =>
+    link && at === all.findIndex((one) => one.chain === chain && one.text.length === text.length),
+);
+const list = EVERY_FAMILY.map(({ link, text }) => `<li><a href="${link}${text}">${text}</a></li>`).join('');
+
+test.describe('a page of every family', () => {
+  test.use({ extraPages: { 'families.html': `<!doctype html><title>Accounts</title><ol>${list}</ol>` } });
+
+  test('links to their explorers say which chain is meant where the form does not', async ({
+    connected: _,
+    openPage,
+    riskmark,
+  }) => {
+    const opened = await openPage('families.html');
+    await expect(opened.getByTestId('mark').first()).toBeVisible();
+    const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
+    const keys = (addresses ?? []).map(({ chain, address }) => `${chain} ${address}`);
+    expect(keys).toEqual(EVERY_FAMILY.map(({ chain, canonical }) => `${chain} ${canonical}`));
+    const has = ['aptos', 'sui', 'starknet', 'near', 'hedera', 'bitcoin-sv', 'verge'];
+    expect(has.filter((chain) => !keys.some((key) => key.startsWith(`${chain} `)))).toEqual([]);
+    for (let at = 0; at < EVERY_FAMILY.length; at += 5) {
+      const { chain, canonical } = EVERY_FAMILY[at] as (typeof EVERY_FAMILY)[number];
+      await opened.locator('li').nth(at).scrollIntoViewIfNeeded();
+      await expect(
+        opened.locator(`[data-testid=mark][data-chain="${chain}"][data-address="${canonical}"]`),
+      ).toHaveCount(1);
+    }
+  });
 });
