@@ -21,6 +21,7 @@ const KIND: Record<ErrorCode, Kind> = {
   'rate-limited': 'tried',
   'service-fault': 'tried',
   'bad-response': 'unreadable',
+  'no-report': 'tried',
   redirected: 'unreadable',
   'bad-request': 'not-accepted',
   'unsupported-chain': 'not-sent',

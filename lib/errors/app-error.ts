@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'rate-limited',
   'service-fault',
   'bad-response',
+  'no-report',
   'redirected',
   'bad-request',
   'unsupported-chain',

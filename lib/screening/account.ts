@@ -18,6 +18,8 @@ export const accountSchema = z.strictObject({
     .string()
     .regex(/^([a-z0-9]+(\.[a-z0-9]+)*)?$/)
     .max(256),
+  /** Name of the scoring profile; absent or empty = the service's default. */
+  riskProfile: z.string().max(128).optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

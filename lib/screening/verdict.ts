@@ -17,6 +17,8 @@ export const scoreSchema = z.strictObject({
   value: z.number().nullable(),
   band: z.string().nullable(),
   profile: z.string().nullable(),
+  /** The config the service applied; absent in what was kept before it was read. */
+  config: z.string().optional(),
   contributions: z.array(contributionSchema),
   at: z.number(),
 });

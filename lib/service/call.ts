@@ -37,12 +37,12 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
   }
 
   /** A refused token is renewed, and the request repeated, exactly once (service.md 1.3). */
-  async function answer(request: Outgoing, idempotent: boolean, signal: AbortSignal): Promise<unknown> {
+  async function answer(request: Outgoing, idempotent: boolean, signal: AbortSignal): Promise<Incoming> {
     for (let tries = 1; tries <= 2; tries++) {
       const [reply, token] = await exchange(request, idempotent, signal);
       if (reply.status === 200) {
         await tokens.accepted(token);
-        return reply.json;
+        return reply;
       }
       await tokens.refused(token);
     }
@@ -59,10 +59,14 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callers, life]);
     if (signal.aborted) throw new AppError('cancelled');
-    const json = await answer(toRequest(operation, input.data, baseUrl), operation.idempotent, signal);
-    const reply = operation.reply.safeParse(json);
+    const { json, picture, resolvedConfig } = await answer(
+      toRequest(operation, input.data, baseUrl),
+      operation.idempotent,
+      signal,
+    );
+    const reply = operation.reply.safeParse(picture ? { picture } : json);
     if (!reply.success) throw new AppError('bad-response', { status: 200 });
-    return operation.toOutput(reply.data, input.data, now());
+    return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
   };
 }
 
@@ -87,10 +91,21 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
 ): Outgoing {
   const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
-  const headers = { accept: 'application/json' };
-  if (!operation.body) return { method: operation.method, url, headers };
+  const mayBePicture = operation.mayBePicture?.(input) ?? false;
+  const headers = { accept: mayBePicture ? 'application/json, image/png' : 'application/json' };
+  const limits = {
+    ...(operation.maxBytes && { maxBytes: operation.maxBytes }),
+    ...(mayBePicture && { mayBePicture }),
+  };
+  if (!operation.body) return { method: operation.method, url, headers, ...limits };
   const body = JSON.stringify(Object.fromEntries(withoutUnset(operation.body(input))));
-  return { method: operation.method, url, headers: { ...headers, 'content-type': 'application/json' }, body };
+  return {
+    method: operation.method,
+    url,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    ...limits,
+  };
 }
 
 /**

@@ -1,15 +1,21 @@
 // One account's way to the service: the operations it offers, over one door, one token, one pause.
 import type { Chain } from '../chains/chain';
+import type { Capability } from '../evidence/coverage';
+import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
+import type { GraphFormat, Narrative } from '../evidence/report';
 import type { Account } from '../screening/account';
 import type { ScreeningService } from '../screening/screening-service';
 import { readBaseUrl } from './base-url';
 import { createCall, stopAt429, unlessAborted } from './call';
 import type { TokenStore } from './kept-token';
 import { batchScreen } from './operations/batch-screen';
-import { type Capability, chainCapabilities } from './operations/chain-capabilities';
-import { type RiskBreakdown, riskBreakdown } from './operations/risk-breakdown';
-import { type RiskDetail, riskDetail } from './operations/risk-detail';
+import { chainCapabilities } from './operations/chain-capabilities';
+import { flowGraph, type GraphAnswer } from './operations/flow-graph';
+import { riskAssessment } from './operations/risk-assessment';
+import { riskBreakdown } from './operations/risk-breakdown';
+import { riskDetail } from './operations/risk-detail';
 import { riskScore } from './operations/risk-score';
+import { sarReport } from './operations/sar-report';
 import { screen } from './operations/screen';
 import { createOrganisationService, type OrganisationService } from './organisation-client';
 import { createPause, type PauseStore } from './pause';
@@ -33,11 +39,16 @@ export interface ClientParts {
   /** Ends everything the client has under way, e.g. when the vault is locked; a client does not work again after it. */
   signal: AbortSignal;
   limits?: TimeLimits;
+  /** What the service calls a chain in paths, where its capabilities told another name than ours. */
+  keyOf?: (chain: Chain) => string;
 }
 
 export interface ServiceClient extends ScreeningService, OrganisationService {
   riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<RiskBreakdown>;
   riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<RiskDetail>;
+  riskAssessment(chain: Chain, address: string, signal: AbortSignal): Promise<Narrative>;
+  sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Narrative>;
+  flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<GraphAnswer>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
   /** Makes sure that there is a token. @returns how long it still lives, ms */
   connect(signal: AbortSignal): Promise<number>;
@@ -49,8 +60,8 @@ export interface ServiceClient extends ScreeningService, OrganisationService {
 
 /** @throws AppError `insecure-url` or `bad-request` where the account's base URL is refused */
 export function createClient(parts: ClientParts): ServiceClient {
-  const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life } = parts;
-  const { config, hops, namespace, ...credentials } = parts.account;
+  const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = parts;
+  const { config, hops, namespace, riskProfile, ...credentials } = parts.account;
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp });
   const retry = { random, sleep };
   const pause = createPause({ store: parts.pauseStore, now, random });
@@ -59,12 +70,18 @@ export function createClient(parts: ClientParts): ServiceClient {
   const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
   const call = createCall({ baseUrl, send, tokens, retry, now, life });
 
+  const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
+
   return {
-    screen: (chain, address, signal) => call(screen, { chain, address, config, hops, namespace }, signal),
-    screenBatch: (chain, addresses, signal) => call(batchScreen, { chain, addresses, config, hops, namespace }, signal),
-    riskScore: (chain, address, signal) => call(riskScore, { chain, address, config, hops }, signal),
-    riskBreakdown: (chain, address, signal) => call(riskBreakdown, { chain, address, config, hops }, signal),
-    riskDetail: (chain, address, signal) => call(riskDetail, { chain, address, config, hops }, signal),
+    screen: (chain, address, signal) => call(screen, { ...about(chain, address), hops, namespace }, signal),
+    screenBatch: (chain, addresses, signal) =>
+      call(batchScreen, { chain: keyOf(chain), addresses, config, hops, namespace }, signal),
+    riskScore: (chain, address, signal) => call(riskScore, { ...about(chain, address), hops, riskProfile }, signal),
+    riskBreakdown: (chain, address, signal) => call(riskBreakdown, { ...about(chain, address), hops }, signal),
+    riskDetail: (chain, address, signal) => call(riskDetail, { ...about(chain, address), hops }, signal),
+    riskAssessment: (chain, address, signal) => call(riskAssessment, about(chain, address), signal),
+    sarReport: (chain, address, signal) => call(sarReport, about(chain, address), signal),
+    flowGraph: (chain, address, format, signal) => call(flowGraph, { ...about(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     ...createOrganisationService(call),
     async connect(signal) {

@@ -14,10 +14,14 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   /** Tolerant: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
   reply: Reply;
   /**
-   * @param now epoch ms
+   * @param now epoch ms @param resolvedConfig the config that a reply's header names, where its body cannot (service.md 2.6)
    * @throws AppError `bad-response` where the reply does not answer what was asked
    */
-  toOutput(reply: z.output<Reply>, input: z.output<Input>, now: number): Output;
+  toOutput(reply: z.output<Reply>, input: z.output<Input>, now: number, resolvedConfig?: string | null): Output;
+  /** The longest reply that is read; `MAX_BODY_BYTES` where nothing is said. */
+  maxBytes?: number;
+  /** Whether the reply may be a PNG; it is then given to `reply` as `{ picture: Uint8Array }`. */
+  mayBePicture?(input: z.output<Input>): boolean;
   /** Whether asking twice does no harm. */
   idempotent: boolean;
 }

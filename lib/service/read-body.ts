@@ -17,25 +17,55 @@ export function saysJson(contentType: string | null): boolean {
   return JSON_TYPE.test(type.trim()) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 }
 
+/** Tells whether a reply says of itself that it is a PNG (service.md 2.8). */
+export function saysPng(contentType: string | null): boolean {
+  return (contentType ?? '').toLowerCase().split(';')[0]?.trim() === 'image/png';
+}
+
 /**
  * The body as text.
- * @throws AppError `bad-response` where it is longer than `MAX_BODY_BYTES`, not UTF-8, or breaks off
+ * @throws AppError `bad-response` where it is longer than `maxBytes`, not UTF-8, or breaks off
  */
-export async function readText(response: Response): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('bad-response');
-  if (!response.body) throw cutOff();
-  const reader = response.body.getReader();
+export async function readText(response: Response, maxBytes = MAX_BODY_BYTES): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
+  for await (const piece of pieces(response, maxBytes)) text += decode(decoder, piece);
+  return text + decode(decoder);
+}
+
+/**
+ * The body as it is.
+ * @throws AppError `bad-response` where it is longer than `maxBytes` or breaks off
+ */
+export async function readBytes(response: Response, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces(response, maxBytes)) {
+    parts.push(piece);
+    length += piece.byteLength;
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
+
+async function* pieces(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('bad-response');
+  if (!response.body) throw cutOff();
+  const reader = response.body.getReader();
   let bytes = 0;
   for (;;) {
     const piece = await reader.read().catch(() => {
       throw cutOff();
     });
-    if (piece.done) return text + decode(decoder);
+    if (piece.done) return;
     bytes += piece.value.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw new AppError('bad-response');
-    text += decode(decoder, piece.value);
+    if (bytes > maxBytes) throw new AppError('bad-response');
+    yield piece.value;
   }
 }
 

@@ -11,6 +11,27 @@ export const text = z
   .nullish()
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
+/** A long text, and how many characters of it are left out. Never cut in the middle of a character. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => {
+      const whole = value ?? '';
+      const kept = whole.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+      return { text: kept, leftOut: whole.length - kept.length };
+    });
+
+/** Before Bitcoin's first block no risk can have been computed; a zero date stands for "not said". */
+const EARLIEST_MS = Date.UTC(2009, 0, 3);
+const CLOCK_SKEW_MS = 86_400_000;
+
+/** A date-time as epoch ms; null where it says nothing. One without a zone is UTC, which a parser would take for local time. */
+export function readTime(timestamp: string, now: number): number | null {
+  const at = Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(timestamp) ? `${timestamp}Z` : timestamp);
+  return at >= EARLIEST_MS && at <= now + CLOCK_SKEW_MS ? at : null;
+}
+
 const decimal = z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i);
 /** A finite number or null. 64-bit numbers come as strings; `1e999`, "NaN" and "Infinity" are refused. */
 export const number = z

@@ -1,5 +1,6 @@
 // The parameters that most operations share, their rules (service.md 2.0), and how they are written into a path.
 import { z } from 'zod';
+import { familyOf } from '../evidence/chain-names';
 
 /** A parameter must survive percent-encoding and URL parsing as one path segment: `.` and `..` would climb. */
 function isSegment(text: string): boolean {
@@ -14,6 +15,8 @@ export const chainField = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i);
 export const addressField = z.string().min(1).max(512).refine(isSegment);
 export const hopsField = z.number().int().min(0).max(8).nullable();
 export const configField = z.string().max(128);
+/** Name of a scoring profile; empty = the service's default (service.md 2.0). */
+export const riskProfileField = z.string().max(128).default('');
 export const namespaceField = z
   .string()
   .regex(/^([a-z0-9]+(\.[a-z0-9]+)*)?$/)
@@ -28,9 +31,14 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
+/** Every EVM network is asked as `evm`: the report operations take no other name, the others know it as well (service.md 2.6, 3.1). */
+export function chainSegment(chain: string): string {
+  return encodeURIComponent(familyOf(chain) === 'evm' ? 'evm' : chain);
+}
+
 /** `/chains/{chain}/addresses/{address}` below an area such as `/api/screen/v1`. */
 export function addressPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
-  return `${area}/chains/${encodeURIComponent(chain)}/addresses/${encodeURIComponent(address)}`;
+  return `${area}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
 /** What asks for more than the default: left out where nothing is set. */

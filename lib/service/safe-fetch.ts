@@ -1,7 +1,7 @@
 // The one door to the network: every request of ours goes through here, and nothing else may call fetch.
 import { AppError } from '../errors/app-error';
 import { isLoopback } from './base-url';
-import { readText, saysJson } from './read-body';
+import { MAX_BODY_BYTES, readBytes, readText, saysJson, saysPng } from './read-body';
 import { readJson } from './read-json';
 
 export type Fetch = typeof globalThis.fetch;
@@ -12,6 +12,10 @@ export interface Outgoing {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** A longer reply is refused; `MAX_BODY_BYTES` where nothing is said. */
+  maxBytes?: number | undefined;
+  /** Whether a 200 may be a PNG instead of JSON. */
+  mayBePicture?: boolean;
 }
 
 /** What came back. `json` is the parsed body of a 200; of any other status the body is not even read. */
@@ -20,6 +24,10 @@ export interface Incoming {
   json: unknown;
   retryAfter: string | null;
   date: string | null;
+  /** The bytes of a 200 that is a PNG, where it may be one; `json` is undefined then. */
+  picture?: Uint8Array | null;
+  /** The header `cipherowl-resolved-config`: which config was applied, where the body cannot say (service.md 2.6). */
+  resolvedConfig?: string | null;
 }
 
 /** Milliseconds. Below the 30 s after which a browser stops a worker that waits for a reply (security.md 4). */
@@ -54,7 +62,8 @@ export function createDoor({
   allowLoopbackHttp: boolean;
   limits?: TimeLimits;
 }): Door {
-  return async ({ method, url, headers, body }, signal) => {
+  return async (request, signal) => {
+    const { method, url, headers, body } = request;
     refuseInsecure(url, allowLoopbackHttp);
     if (signal.aborted) throw new AppError('cancelled');
     const own = new AbortController();
@@ -79,7 +88,7 @@ export function createDoor({
         cache: 'no-store',
       });
       clearTimeout(untilHeaders);
-      return await receive(response, url);
+      return await receive(response, request);
     } catch (thrown) {
       if (signal.aborted) throw new AppError('cancelled');
       if (timedOut) throw new AppError('timeout');
@@ -101,7 +110,10 @@ function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
   throw new AppError('insecure-url');
 }
 
-async function receive(response: Response, asked: string): Promise<Incoming> {
+async function receive(
+  response: Response,
+  { url: asked, maxBytes = MAX_BODY_BYTES, mayBePicture }: Outgoing,
+): Promise<Incoming> {
   // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
   if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status) || response.redirected) {
     throw new AppError('redirected');
@@ -111,8 +123,12 @@ async function receive(response: Response, asked: string): Promise<Incoming> {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
     date: response.headers.get('date'),
+    resolvedConfig: response.headers.get('cipherowl-resolved-config'),
   };
   if (response.status !== 200) return { ...answer, json: undefined };
-  if (!saysJson(response.headers.get('content-type'))) throw new AppError('bad-response', { status: 200 });
-  return { ...answer, json: readJson(await readText(response)) };
+  const type = response.headers.get('content-type');
+  if (mayBePicture && saysPng(type))
+    return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };
+  if (!saysJson(type)) throw new AppError('bad-response', { status: 200 });
+  return { ...answer, json: readJson(await readText(response, maxBytes)) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Screened } from '../../screening/screening-service';
 import { defineOperation } from '../operation';
 import { addressKey, text } from '../reply-fields';
-import { addressField, chainField, configField, hopsField, namespaceField } from '../request-fields';
+import { addressField, chainField, chainSegment, configField, hopsField, namespaceField } from '../request-fields';
 
 /** The service's limit (interface.md 8). */
 export const MAX_ADDRESSES = 50;
@@ -19,7 +19,7 @@ export const batchScreen = defineOperation({
     namespace: namespaceField,
     hops: hopsField,
   }),
-  path: ({ chain }) => `/api/screen/v1/chains/${encodeURIComponent(chain)}/batch`,
+  path: ({ chain }) => `/api/screen/v1/chains/${chainSegment(chain)}/batch`,
   query: () => ({}),
   body: ({ addresses, config, namespace, hops }) => {
     const once = new Map(addresses.map((address) => [addressKey(address), address]));

@@ -1,17 +1,8 @@
 // Which chains the account can screen, and how deep (service.md 2.9).
 import { z } from 'zod';
-import type { Chain } from '../../chains/chain';
+import type { Capability } from '../../evidence/coverage';
 import { defineOperation } from '../operation';
 import { flag, text } from '../reply-fields';
-
-/** `chain` is the service's name (`ethereum`), `family` the one to use in paths (`evm`). */
-export interface Capability {
-  chain: string;
-  family: Chain;
-  screening: boolean;
-  reporting: boolean;
-  research: boolean;
-}
 
 const capability = z.object({ chainClass: text, screening: flag, reporting: flag, research: flag });
 /** What a chain is never called, and what would harm an object that is built from such keys. */

@@ -3,12 +3,15 @@ import { balance } from './balance';
 import { batchScreen } from './batch-screen';
 import { chainCapabilities } from './chain-capabilities';
 import { deleteOverride } from './delete-override';
+import { flowGraph } from './flow-graph';
 import { getOverride } from './get-override';
 import { listOverrides } from './list-overrides';
 import { onchainChains } from './onchain-chains';
+import { riskAssessment } from './risk-assessment';
 import { riskBreakdown } from './risk-breakdown';
 import { riskDetail } from './risk-detail';
 import { riskScore } from './risk-score';
+import { sarReport } from './sar-report';
 import { saveOverride } from './save-override';
 import { screen } from './screen';
 
@@ -18,6 +21,9 @@ export const operations = [
   riskScore,
   riskBreakdown,
   riskDetail,
+  riskAssessment,
+  sarReport,
+  flowGraph,
   chainCapabilities,
   listOverrides,
   getOverride,

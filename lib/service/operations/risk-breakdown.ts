@@ -1,7 +1,9 @@
 // Exposure by category, without paths (service.md 2.4).
 import { z } from 'zod';
+import { AppError } from '../../errors/app-error';
+import type { RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSameAddress, list, number, text, word } from '../reply-fields';
+import { direction, expectSameAddress, number, text, word } from '../reply-fields';
 import { addressInput, addressPath } from '../request-fields';
 
 const risk = z.object({
@@ -13,20 +15,8 @@ const risk = z.object({
   totalUsdValue: number,
 });
 
-/** `direct`: the address itself is listed; then direction (null), hops and value say nothing, whether sent as zero or not at all. */
-export interface Exposure {
-  type: 'direct' | 'indirect' | 'unknown';
-  category: string;
-  direction: 'send' | 'receive' | 'unknown' | null;
-  /** Share of the address's total transacted value, 0 to 100. */
-  percentage: number | null;
-  hops: number | null;
-  totalUsdValue: number | null;
-}
-export interface RiskBreakdown {
-  config: string;
-  risks: Exposure[];
-}
+/** More lines than any honest breakdown has. */
+const MAX_RISKS = 500;
 
 export const riskBreakdown = defineOperation({
   name: 'risk-breakdown',
@@ -34,11 +24,14 @@ export const riskBreakdown = defineOperation({
   input: addressInput,
   path: (input) => `${addressPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.object({ address: text, config: text, risks: list(risk) }),
+  reply: z.object({ address: text, config: text, risks: z.array(risk).nullish() }),
   toOutput: (reply, input): RiskBreakdown => {
     expectSameAddress(reply.address, input.address);
-    const risks = reply.risks.map((one) => ({ ...one, category: one.category || 'unknown' }));
-    return { config: reply.config || input.config, risks };
+    // Neither an address nor a list: whatever this is, it must not be shown as "no exposure".
+    if (!reply.risks && reply.address === '') throw new AppError('bad-response', { status: 200 });
+    const sent = reply.risks ?? [];
+    const risks = sent.slice(0, MAX_RISKS).map((one) => ({ ...one, category: one.category || 'unknown' }));
+    return { config: reply.config || input.config, risks, leftOut: sent.length - risks.length };
   },
   idempotent: true,
 });

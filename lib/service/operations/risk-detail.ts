@@ -1,5 +1,7 @@
 // The fullest evidence: one reason per category and direction, with times and paths (service.md 2.5).
 import { z } from 'zod';
+import { familyOf } from '../../evidence/chain-names';
+import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
 import { direction, expectSameAddress, flag, list, number, text } from '../reply-fields';
 import { addressInput, addressPath } from '../request-fields';
@@ -19,27 +21,14 @@ const reason = z.object({
   pathsWithChain: list(z.object({ addresses: list(z.object({ chain: text, address: z.string() })) })),
 });
 
-/** Times are epoch ms; null where the service says nothing (or zero). */
-export interface Reason {
-  category: string;
-  direction: 'send' | 'receive' | 'unknown' | null;
-  hops: number | null;
-  totalUsdValue: number | null;
-  percentage: number | null;
-  firstAt: number | null;
-  lastAt: number | null;
-  /** In the service's order: whether they begin or end at the address asked for is not documented. */
-  paths: { chain: string; address: string }[][];
-  /** True where the service holds back some paths. */
-  partial: boolean;
-  label: string | null;
-  standardLabel: string | null;
-}
-export interface RiskDetail {
-  config: string;
-  foundRisk: boolean;
-  reasons: Reason[];
-}
+/** A reply of ten thousand paths, each told twice, is still read; what is kept of it must not weigh a view down. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_REASONS = 200;
+const MAX_PATHS = 500;
+const MAX_PATHS_IN_ALL = 2000;
+/** `hops` ends at 8 (service.md 2.0); a path of more stops, or an address longer than any, is none. */
+const MAX_STOPS = 64;
+const MAX_ADDRESS = 256;
 
 /** `riskLevel` is deprecated and not read. */
 export const riskDetail = defineOperation({
@@ -51,17 +40,28 @@ export const riskDetail = defineOperation({
   reply: z.object({ address: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
   toOutput: (reply, input): RiskDetail => {
     expectSameAddress(reply.address, input.address);
-    const reasons = reply.reasons.map((one) => toReason(one, input.chain));
-    return { config: reply.config || input.config, foundRisk: reply.foundRisk, reasons };
+    let room = MAX_PATHS_IN_ALL;
+    const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
+      const kept = toReason(one, input.chain, Math.min(room, MAX_PATHS));
+      room -= kept.paths.length;
+      return kept;
+    });
+    const leftOut = reply.reasons.length - reasons.length;
+    return { config: reply.config || input.config, foundRisk: reply.foundRisk, reasons, leftOut };
   },
+  maxBytes: MAX_BYTES,
   idempotent: true,
 });
 
-function toReason(one: z.output<typeof reason>, chain: string): Reason {
-  const crossing = one.pathsWithChain.map(({ addresses }) =>
-    addresses.map((hop) => ({ chain: hop.chain || chain, address: hop.address })),
-  );
-  const plain = one.paths.map(({ addresses }) => addresses.map((address) => ({ chain, address })));
+function toReason(one: z.output<typeof reason>, chain: string, mostPaths: number): Reason {
+  // The same paths twice; the cross-chain form says more.
+  const sent = one.pathsWithChain.length
+    ? one.pathsWithChain.map(({ addresses }) => addresses)
+    : one.paths.map(({ addresses }) => addresses.map((address) => ({ chain: '', address })));
+  const paths = sent
+    .filter((path) => path.length <= MAX_STOPS && path.every(({ address }) => address.length <= MAX_ADDRESS))
+    .slice(0, mostPaths)
+    .map((path) => path.map((stop) => toStop(stop, chain)));
   return {
     category: one.category || 'unknown',
     direction: one.direction,
@@ -70,12 +70,17 @@ function toReason(one: z.output<typeof reason>, chain: string): Reason {
     percentage: one.totalPercentage,
     firstAt: readSeconds(one.firstExposureTimestamp),
     lastAt: readSeconds(one.lastExposureTimestamp),
-    // The same paths twice; the cross-chain form says more.
-    paths: crossing.length ? crossing : plain,
+    paths,
     partial: one.isPartialSet,
+    pathsLeftOut: sent.length - paths.length,
     label: one.label || null,
     standardLabel: one.standardLabel || null,
   };
+}
+
+/** The chain under our name and under the service's; a stop without one is on the chain asked about. */
+function toStop({ chain, address }: { chain: string; address: string }, asked: string): Stop {
+  return { chain: familyOf(chain || asked), network: chain || asked, address };
 }
 
 /** What a `Date` can hold, ECMA-262 21.4.1.1. */

@@ -1,9 +1,10 @@
 // Score and band of a risky address, with what contributed to them (service.md 2.3).
 import { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Score } from '../../screening/verdict';
 import { defineOperation } from '../operation';
-import { expectSameAddress, list, number, text, word } from '../reply-fields';
-import { addressInput, addressPath } from '../request-fields';
+import { expectSameAddress, list, number, readTime, text, word } from '../reply-fields';
+import { addressInput, addressPath, riskProfileField } from '../request-fields';
 
 const contribution = z.object({
   category: text,
@@ -13,18 +14,18 @@ const contribution = z.object({
   riskContribution: number,
 });
 
-/** Before Bitcoin's first block no risk can have been computed; a zero date stands for "not said". */
-const EARLIEST_MS = Date.UTC(2009, 0, 3);
-const CLOCK_SKEW_MS = 86_400_000;
+/** More lines than any honest score has. */
+const MAX_CONTRIBUTIONS = 500;
 
 export const riskScore = defineOperation({
   name: 'risk-score',
   method: 'GET',
-  input: addressInput,
+  input: addressInput.extend({ riskProfile: riskProfileField }),
   path: (input) => `${addressPath('/api/reason/v2', input)}/risk-score`,
-  query: ({ config, hops }) => ({ config, hops }),
+  query: ({ config, riskProfile, hops }) => ({ config, riskProfile, hops }),
   reply: z.object({
     address: text,
+    config: text,
     riskScore: number,
     riskBand: text,
     riskProfile: text,
@@ -33,23 +34,21 @@ export const riskScore = defineOperation({
   }),
   toOutput: (reply, input, now): Score => {
     expectSameAddress(reply.address, input.address);
+    const isBlank = reply.riskScore === null && reply.riskBand === '' && reply.breakdown.length === 0;
+    if (isBlank && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return {
       value: reply.riskScore,
       // Letter for letter, also a band that we do not know; never computed from the score.
       band: reply.riskBand || null,
       profile: reply.riskProfile || null,
-      contributions: reply.breakdown.map(({ category, riskContribution, ...same }) => ({
+      config: reply.config || input.config,
+      contributions: reply.breakdown.slice(0, MAX_CONTRIBUTIONS).map(({ category, riskContribution, ...same }) => ({
         ...same,
         category: category || 'unknown',
         share: riskContribution,
       })),
-      at: readTime(reply.timestamp, now),
+      at: readTime(reply.timestamp, now) ?? now,
     };
   },
   idempotent: true,
 });
-
-function readTime(timestamp: string, now: number): number {
-  const at = Date.parse(timestamp);
-  return at >= EARLIEST_MS && at <= now + CLOCK_SKEW_MS ? at : now;
-}

@@ -25,6 +25,7 @@ export const en: ErrorWords = {
   'service-fault': ({ status }) =>
     `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
   'bad-response': () => 'The service answered, but not about this address in a form Riskmark knows.',
+  'no-report': () => 'The service answered, but could not make this report. Ask again later.',
   redirected: () =>
     'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.',
   'bad-request': () => 'The request was not accepted. Check what was entered.',

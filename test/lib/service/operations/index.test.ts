@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { GraphFormat } from '../../../../lib/evidence/report';
 import type { ServiceClient } from '../../../../lib/service/client';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, SIGNAL, testClock } from '../parts';
@@ -13,11 +14,15 @@ const KINDS = ['normal', 'empty', 'unknown-enum', 'malformed', 'error'] as const
 /** One canned reply: what was asked, what came, and what must become of it. `text` is sent as it is, `body` as JSON. */
 interface Canned {
   about: string;
-  ask?: { chain: string; address?: string; addresses?: string[] };
+  ask?: { chain: string; address?: string; addresses?: string[]; format?: GraphFormat };
   status: number;
   type?: string;
   body?: unknown;
   text?: string;
+  /** In base64, for a picture. */
+  bytes?: string;
+  /** The header `cipherowl-resolved-config`. */
+  config?: string;
   output?: unknown;
   code?: string;
 }
@@ -29,6 +34,12 @@ const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promi
   'risk-score': (client) => client.riskScore('evm', EVM, SIGNAL),
   'risk-breakdown': (client, ask) => client.riskBreakdown(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
   'risk-detail': (client, ask) => client.riskDetail(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
+  'risk-assessment': (client) => client.riskAssessment('evm', EVM, SIGNAL),
+  'sar-report': (client) => client.sarReport('evm', EVM, SIGNAL),
+  'flow-graph': async (client, ask) => {
+    const graph = await client.flowGraph('evm', EVM, ask?.format ?? 'mermaid', SIGNAL);
+    return typeof graph.data === 'string' ? graph : { ...graph, data: Buffer.from(graph.data).toString('base64') };
+  },
   'chain-capabilities': (client) => client.capabilities(SIGNAL),
   'list-overrides': (client) => client.overrides('evm', 1, '', SIGNAL),
   'get-override': (client) => client.override('evm', EVM, SIGNAL),
@@ -38,6 +49,12 @@ const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promi
   'onchain-chains': (client) => client.networks(SIGNAL),
   balance: (client) => client.balance('ethereum_mainnet', EVM, SIGNAL),
 };
+
+function replyOf({ text, body, bytes, status, type = 'application/json', config }: Canned): Response {
+  const content = bytes === undefined ? (text ?? JSON.stringify(body)) : Buffer.from(bytes, 'base64');
+  const headers = { 'content-type': type, ...(config && { 'cipherowl-resolved-config': config }) };
+  return new Response(content, { status, headers });
+}
 
 const read = (name: string, kind: string): Canned[] =>
   JSON.parse(readFileSync(join(REPLIES, name, `${kind}.json`), 'utf8'));
@@ -58,9 +75,7 @@ for (const { name } of operations) {
   describe(name, () => {
     for (const kind of KINDS) {
       test.each(read(name, kind).map((canned) => [canned.about, canned] as const))(`${kind}: %s`, async (_, canned) => {
-        const text = canned.text ?? JSON.stringify(canned.body);
-        const headers = { 'content-type': canned.type ?? 'application/json' };
-        const { fetch } = fakeFetch(() => new Response(text, { status: canned.status, headers }));
+        const { fetch } = fakeFetch(() => replyOf(canned));
         const { client } = clientAt('https://svc.example.com', { fetch, now: testClock().now });
         const asked = CALLS[name]!(client, canned.ask);
         if (canned.code) expect((await failure(asked)).code).toBe(canned.code);
@@ -76,7 +91,7 @@ for (const { name } of operations) {
         const before = Reflect.ownKeys(Object.prototype);
         const planted = '{"__proto__":{"polluted":true},"constructor":{"polluted":true},"prototype":{"polluted":true},';
         const text = JSON.stringify(canned.body).replaceAll('{', planted).replaceAll(',}', '}');
-        const { fetch } = fakeFetch(() => new Response(text, { headers: { 'content-type': 'application/json' } }));
+        const { fetch } = fakeFetch(() => replyOf({ ...canned, text }));
         const { client } = clientAt('https://svc.example.com', { fetch, now: testClock().now });
         expect(await CALLS[name]!(client, canned.ask)).toEqual(canned.output);
         expect(Reflect.ownKeys(Object.prototype)).toEqual(before);

@@ -15,7 +15,3 @@ test.each([
     headers: { accept: 'application/json' },
   });
 });
-
-test('an empty reply is an answer only where it is no verdict', () => {
-  expect(riskBreakdown.reply.safeParse({}).success).toBe(true);
-});

@@ -13,6 +13,7 @@ test.each([
     method: 'GET',
     url: `https://a.example/api/reason/v2/chains/evm/addresses/a%2Fb/detail${query}`,
     headers: { accept: 'application/json' },
+    maxBytes: 8 * 1024 * 1024,
   });
 });
 

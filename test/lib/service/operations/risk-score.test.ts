@@ -4,18 +4,15 @@ import { toRequest } from '../../../../lib/service/call';
 import { riskScore } from '../../../../lib/service/operations/risk-score';
 
 test.each([
-  ['', null, ''],
-  ['co-sandbox', 3, '?config=co-sandbox&hops=3'],
-  ['', 0, '?hops=0'],
-])('config %j, hops %s → %s', (config, hops, query) => {
-  const asked = { chain: 'evm', address: 'a/b', config, hops };
+  ['', null, '', ''],
+  ['co-sandbox', 3, '', '?config=co-sandbox&hops=3'],
+  ['', 0, '', '?hops=0'],
+  ['', null, 'sanction_focused', '?riskProfile=sanction_focused'],
+])('config %j, hops %s, profile %j → %s', (config, hops, riskProfile, query) => {
+  const asked = { chain: 'evm', address: 'a/b', config, hops, riskProfile };
   expect(toRequest(riskScore, asked, 'https://a.example')).toEqual({
     method: 'GET',
     url: `https://a.example/api/reason/v2/chains/evm/addresses/a%2Fb/risk-score${query}`,
     headers: { accept: 'application/json' },
   });
-});
-
-test('an empty reply is an answer only where it is no verdict', () => {
-  expect(riskScore.reply.safeParse({}).success).toBe(true);
 });

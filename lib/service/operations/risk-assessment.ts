@@ -1,0 +1,17 @@
+// The service's narrative of a screening result and its reasons (service.md 2.6).
+import type { Narrative } from '../../evidence/report';
+import { defineOperation } from '../operation';
+import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../report-fields';
+
+export const riskAssessment = defineOperation({
+  name: 'risk-assessment',
+  method: 'GET',
+  input: reportInput,
+  path: (input) => reportPath('risk-assessment', input),
+  query: ({ config }) => ({ config }),
+  reply: narrativeReply,
+  toOutput: (reply, input, now, resolvedConfig): Narrative =>
+    toNarrative('assessment', reply, { now, config: resolvedConfig || input.config }),
+  maxBytes: MAX_REPORT_BYTES,
+  idempotent: true,
+});

@@ -1,0 +1,17 @@
+// A draft narrative for a suspicious activity report (service.md 2.7).
+import type { Narrative } from '../../evidence/report';
+import { defineOperation } from '../operation';
+import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../report-fields';
+
+export const sarReport = defineOperation({
+  name: 'sar-report',
+  method: 'GET',
+  input: reportInput,
+  path: (input) => reportPath('sar', input),
+  query: ({ config }) => ({ config }),
+  reply: narrativeReply,
+  toOutput: (reply, input, now, resolvedConfig): Narrative =>
+    toNarrative('sar', reply, { now, config: resolvedConfig || input.config }),
+  maxBytes: MAX_REPORT_BYTES,
+  idempotent: true,
+});

@@ -1,0 +1,32 @@
+// What the flow-graph operation sends, and what it leaves out of a graph too long; other replies: test/replies/flow-graph (index.test.ts).
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call';
+import { flowGraph } from '../../../../lib/service/operations/flow-graph';
+
+const PATH = 'https://a.example/api/report/v1/graph/chains/evm/addresses/0x1';
+
+test.each([
+  ['mermaid', '?output_format=mermaid', 'application/json'],
+  ['html', '?output_format=html&interactive=false', 'application/json'],
+  ['png', '?output_format=png', 'application/json, image/png'],
+] as const)('%s → %s', (format, query, accept) => {
+  const asked = { chain: 'ethereum', address: '0x1', config: '', format };
+  const { url, headers, mayBePicture = false } = toRequest(flowGraph, asked, 'https://a.example');
+  expect({ url, headers, mayBePicture }).toEqual({
+    url: PATH + query,
+    headers: { accept },
+    mayBePicture: format === 'png',
+  });
+});
+
+test('a graph too long is cut at the end of a line, a page anywhere, and both say how much is left out', () => {
+  const line = `${'n'.repeat(99)}\n`;
+  const long = line.repeat(15_000);
+  const reply = flowGraph.reply.parse({ graph: long, timestamp: '' });
+  const asked = { chain: 'evm', address: '0x1', config: '' };
+  const source = flowGraph.toOutput(reply, { ...asked, format: 'mermaid' }, 0, null);
+  expect(String(source.data).endsWith('\n')).toBe(true);
+  const page = flowGraph.toOutput(reply, { ...asked, format: 'html' }, 0, null);
+  for (const one of [source, page]) expect(one.data.length + one.leftOut).toBe(long.length);
+  expect(page.leftOut).toBeGreaterThan(0);
+});
