@@ -36,8 +36,13 @@ export function chainSegment(chain: string): string {
   return encodeURIComponent(familyOf(chain) === 'evm' ? 'evm' : chain);
 }
 
-/** `/chains/{chain}/addresses/{address}` below an area such as `/api/screen/v1`. */
+/** `/chains/{chain}/addresses/{address}` below an area such as `/api/onchain/v1`, the chain as it is named there. */
 export function addressPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
+  return `${area}/chains/${encodeURIComponent(chain)}/addresses/${encodeURIComponent(address)}`;
+}
+
+/** The same where the chain is to be named by its family: screen and reason. */
+export function familyPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
   return `${area}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 

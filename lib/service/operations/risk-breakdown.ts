@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import type { RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
 import { direction, expectSameAddress, number, text, word } from '../reply-fields';
-import { addressInput, addressPath } from '../request-fields';
+import { addressInput, familyPath } from '../request-fields';
 
 const risk = z.object({
   type: word({ DIRECT: 'direct', INDIRECT: 'indirect' }),
@@ -22,7 +22,7 @@ export const riskBreakdown = defineOperation({
   name: 'risk-breakdown',
   method: 'GET',
   input: addressInput,
-  path: (input) => `${addressPath('/api/reason/v2', input)}/risk-breakdown`,
+  path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.object({ address: text, config: text, risks: z.array(risk).nullish() }),
   toOutput: (reply, input): RiskBreakdown => {

@@ -4,7 +4,7 @@ import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
 import { direction, expectSameAddress, flag, list, number, text } from '../reply-fields';
-import { addressInput, addressPath } from '../request-fields';
+import { addressInput, familyPath } from '../request-fields';
 
 const reason = z.object({
   category: text,
@@ -35,7 +35,7 @@ export const riskDetail = defineOperation({
   name: 'risk-detail',
   method: 'GET',
   input: addressInput,
-  path: (input) => `${addressPath('/api/reason/v2', input)}/detail`,
+  path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.object({ address: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
   toOutput: (reply, input): RiskDetail => {

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import type { Score } from '../../screening/verdict';
 import { defineOperation } from '../operation';
 import { expectSameAddress, list, number, readTime, text, word } from '../reply-fields';
-import { addressInput, addressPath, riskProfileField } from '../request-fields';
+import { addressInput, familyPath, riskProfileField } from '../request-fields';
 
 const contribution = z.object({
   category: text,
@@ -21,7 +21,7 @@ export const riskScore = defineOperation({
   name: 'risk-score',
   method: 'GET',
   input: addressInput.extend({ riskProfile: riskProfileField }),
-  path: (input) => `${addressPath('/api/reason/v2', input)}/risk-score`,
+  path: (input) => `${familyPath('/api/reason/v2', input)}/risk-score`,
   query: ({ config, riskProfile, hops }) => ({ config, riskProfile, hops }),
   reply: z.object({
     address: text,

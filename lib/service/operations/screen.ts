@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Screened } from '../../screening/screening-service';
 import { defineOperation } from '../operation';
 import { expectSameAddress, text } from '../reply-fields';
-import { addressInput, addressPath, namespaceField } from '../request-fields';
+import { addressInput, familyPath, namespaceField } from '../request-fields';
 
 /** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
 export const screen = defineOperation({
   name: 'screen',
   method: 'GET',
   input: addressInput.extend({ namespace: namespaceField }),
-  path: (input) => addressPath('/api/screen/v1', input),
+  path: (input) => familyPath('/api/screen/v1', input),
   query: ({ config, namespace, hops }) => ({ config, namespace, hops }),
   // A missing or non-boolean `foundRisk` is refused: nothing else may stand for "no risk found".
   reply: z.object({ foundRisk: z.boolean(), address: text, config: text, version: text }),
