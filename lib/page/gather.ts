@@ -50,9 +50,13 @@ function takeRun(text: string, run: string, start: number, take: Take): void {
     if (couldBeAddress(run)) take(run);
     return;
   }
-  // A prefix such as `bitcoincash:` or `0:` is short.
-  for (const { text: token } of findCandidates(text.slice(Math.max(0, start - 16), start + run.length)))
-    if (couldBeAddress(token)) take(token);
+  // A prefix such as `bitcoincash:` or `0:` is short. What lies within a candidate is none by itself unless the whole proves to be wrong.
+  let last = 0;
+  for (const candidate of findCandidates(text.slice(Math.max(0, start - 16), start + run.length))) {
+    if (candidate.start < last || !couldBeAddress(candidate.text)) continue;
+    take(candidate.text);
+    last = candidate.end;
+  }
 }
 
 function takeFrom(text: string, take: Take): void {
