@@ -10,6 +10,7 @@ const CSP = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
+  'frame-src data:',
   'connect-src https:',
   "object-src 'none'",
   "base-uri 'none'",

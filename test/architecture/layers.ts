@@ -45,6 +45,8 @@ export const LAYERS: Record<string, Layer> = {
   'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
   'lib/screening': { imports: ['lib/errors', 'lib/chains'], packages: ['zod'], powers: [] },
   'lib/evidence': { imports: ['lib/errors', 'lib/chains', 'lib/screening'], packages: ['zod'], powers: [] },
+  /** Text of the service → plain data; the one place that knows the Markdown parser. */
+  'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
   'lib/words': {
     imports: ['lib/errors', 'lib/chains', 'lib/screening'],
     types: ['lib/evidence'],
@@ -87,7 +89,7 @@ export const LAYERS: Record<string, Layer> = {
     powers: [],
   },
   components: {
-    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence', 'lib/words'],
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence', 'lib/markdown', 'lib/words'],
     types: ['lib/messages', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],

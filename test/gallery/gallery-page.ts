@@ -18,6 +18,9 @@ export interface GalleryView {
   width?: number;
   /** A side panel by its name, in place of marks and cards. */
   panel?: string;
+  /** The reports of that name, likewise; `more` is added to the address. */
+  reports?: string;
+  more?: Record<string, string>;
 }
 
 export interface Gallery {
@@ -56,9 +59,11 @@ export async function startGallery(): Promise<Gallery> {
     page.on('pageerror', (error) => complaints.push(String(error)));
     const query = new URLSearchParams({ frame: view.frame ?? 'floating', ...(view.only ? { only: view.only } : {}) });
     if (view.panel) query.set('panel', view.panel);
+    if (view.reports) query.set('reports', view.reports);
+    for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
     await page.goto(`${base}?${query}`);
     await page
-      .locator(view.panel ? '.panel' : '#cards .card')
+      .locator(view.panel ? '.panel' : view.reports ? '.reports' : '#cards .card')
       .first()
       .waitFor();
     return page;

@@ -107,6 +107,8 @@ if (root && panel) {
   document.body.className = 'sidepanel';
   void import('./panel').then(({ Panel }) => render(<Panel name={panel} />, root));
 }
-if (root && !panel) render(<Gallery />, root);
+const reports = new URLSearchParams(location.search).get('reports');
+if (root && reports) void import('./reports').then(({ ReportsPage }) => render(<ReportsPage name={reports} />, root));
+if (root && !panel && !reports) render(<Gallery />, root);
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });

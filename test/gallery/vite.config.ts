@@ -7,6 +7,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  'frame-src data:',
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');

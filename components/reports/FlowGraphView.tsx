@@ -1,0 +1,99 @@
+// The service's flow graph in the form a person chose: a picture, its source as text, or a page in a closed frame.
+import { useMemo } from 'preact/hooks';
+import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
+import { reportsWords } from '../../lib/words/reports';
+import { frameDocument } from './frame-document';
+import { harmlessLine } from './harmless';
+import { mayDraw, pngSize } from './png-size';
+import { Scrolled } from './Scrolled';
+
+/** Characters and lines of the source that are drawn; a graph of a thousand nodes has a third of them. */
+const MAX_SOURCE = 100_000;
+const MAX_LINES = 3_000;
+
+/** The picture first: it needs nothing of ours to be looked at. */
+const FORMATS: GraphFormat[] = ['png', 'mermaid', 'html'];
+
+export function FlowGraphView({ graph, chainName }: { graph: FlowGraph; chainName: string }) {
+  if (graph.format === 'png') return <Picture data={graph.data} chainName={chainName} />;
+  return graph.format === 'html' ? <ClosedPage graph={graph} /> : <Source graph={graph} />;
+}
+
+/** Which form is shown; each is a report of its own to the service. */
+export function FormatChooser(props: { format: GraphFormat; onFormat(format: GraphFormat): void }) {
+  const words = reportsWords();
+  return (
+    <fieldset class="chips" aria-label={words.formats}>
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          class="chip"
+          data-testid={`format-${format}`}
+          aria-pressed={props.format === format}
+          onClick={() => props.onFormat(format)}
+        >
+          {words.format[format]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Picture({ data, chainName }: { data: string; chainName: string }) {
+  const words = reportsWords();
+  const size = useMemo(() => pngSize(data), [data]);
+  if (!size) return <p class="cut">{words.pictureBroken}</p>;
+  if (!mayDraw(size)) return <p class="cut">{words.pictureTooLarge}</p>;
+  return (
+    <Scrolled label={words.format.png} class="picture">
+      <img
+        src={`data:image/png;base64,${data}`}
+        alt={words.picture(chainName)}
+        width={size.width}
+        height={size.height}
+        data-testid="graph-picture"
+      />
+    </Scrolled>
+  );
+}
+
+function Source({ graph }: { graph: FlowGraph }) {
+  const words = reportsWords();
+  const lines = useMemo(() => graph.data.slice(0, MAX_SOURCE).split('\n').slice(0, MAX_LINES), [graph.data]);
+  const shown = lines.join('\n').length;
+  const total = graph.data.length + graph.leftOut;
+  return (
+    <>
+      {shown < total && <p class="cut">{words.cut(shown, total)}</p>}
+      <Scrolled label={words.source} testId="graph-source">
+        <pre>
+          <code>{lines.map(harmlessLine).join('\n')}</code>
+        </pre>
+      </Scrolled>
+    </>
+  );
+}
+
+/** No token in `sandbox` is the strictest there is: no script, no form, no window, no origin (HTML, 7.6). */
+function ClosedPage({ graph }: { graph: FlowGraph }) {
+  const words = reportsWords();
+  const page = useMemo(() => frameDocument(graph.data), [graph.data]);
+  const leftOut = page.leftOut + graph.leftOut;
+  return (
+    <>
+      <p class="sub">{words.frameText}</p>
+      {leftOut > 0 && (
+        <p class="cut">{words.cut(graph.data.length - page.leftOut, graph.data.length + graph.leftOut)}</p>
+      )}
+      <iframe
+        class="closed"
+        sandbox=""
+        src={page.url}
+        title={words.frame}
+        referrerpolicy="no-referrer"
+        data-testid="graph-frame"
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// The text of a narrative: read as Markdown, cut where it is too long to be read on a screen, and saying so.
+import { useMemo } from 'preact/hooks';
+import type { Narrative } from '../../lib/evidence/report';
+import { readMarkdown } from '../../lib/markdown/read-markdown';
+import { reportsWords } from '../../lib/words/reports';
+import { MarkdownText } from './MarkdownText';
+
+/** @property onOpen a person pressed a link; the URL is https */
+export function NarrativeText({ report, onOpen }: { report: Narrative; onOpen(url: string): void }) {
+  const document = useMemo(() => readMarkdown(report.text), [report.text]);
+  const words = reportsWords();
+  if (report.text.trim() === '') return <p>{words.empty}</p>;
+  const total = document.total + report.leftOut;
+  return (
+    <>
+      {document.shown < total && (
+        <p class="cut" data-testid="report-cut">
+          {words.cut(document.shown, total)} {words.cutSave}
+        </p>
+      )}
+      <MarkdownText document={document} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+// One report of the service in its frame: what it is, under which config and how old, what can be done with it, or why there is none.
+import type { ComponentChildren } from 'preact';
+import type { WireError } from '../../lib/errors/app-error';
+import type { Part } from '../../lib/evidence/evidence';
+import type { Report, ReportKind } from '../../lib/evidence/report';
+import { utcTime } from '../../lib/words/format';
+import { reportsWords } from '../../lib/words/reports';
+import { safeText } from '../../lib/words/safe-text';
+import { ErrorNote } from '../ErrorNote';
+import { Icon } from '../icons';
+
+export interface ReportActions {
+  /** Asks the service for it (again). */
+  onGet(): void;
+  onSave(): void;
+  onPrint(): void;
+  /** Left out where there is no text to copy. */
+  onCopy?: (() => void) | undefined;
+}
+
+export interface ReportCardProps extends ReportActions {
+  kind: ReportKind;
+  /** Null while it is not known yet whether one is kept. */
+  part: Part<Report> | null;
+  busy: boolean;
+  /** A failure of asking itself (locked, no account). */
+  error: WireError | null;
+  /** Epoch ms. */
+  now: number;
+  /** For the head of a printed page. */
+  address: string;
+  chainName: string;
+  copied: 'copied' | 'failed' | null;
+  /** What chooses between forms of it. */
+  chooser?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** `data-printing` on its element is what the print style sheet looks for. */
+export function ReportCard(props: ReportCardProps) {
+  const { kind, part, busy } = props;
+  const words = reportsWords();
+  const name = words.kind[kind];
+  const known = part?.state === 'known' ? part : null;
+  return (
+    <article
+      class="report"
+      data-testid={`report-${kind}`}
+      data-state={busy ? 'asking' : (part?.state ?? 'looking')}
+      aria-label={name}
+      aria-busy={busy}
+    >
+      <header>
+        <h3>
+          {name}
+          {kind === 'sar' && (
+            <>
+              {' '}
+              <span class="tag" data-testid="draft">
+                {words.draft}
+              </span>
+            </>
+          )}
+        </h3>
+        {props.chooser}
+      </header>
+      {known && <Facts {...props} known={known} />}
+      <p class="told" role="status">
+        {busy ? words.getting : notThere(part)}
+      </p>
+      <ErrorNote error={props.error ?? (part?.state === 'failed' ? part.error : null)} now={props.now} />
+      {known && props.children}
+      <footer>
+        {part?.state !== 'unsupported' && (
+          <button
+            type="button"
+            class={known ? 'btn text' : 'btn'}
+            data-testid={`get-${kind}`}
+            aria-label={known ? undefined : words.getName(name)}
+            disabled={busy}
+            onClick={props.onGet}
+          >
+            {known && <Icon name="again" size={14} />}
+            {known ? words.again : words.get}
+          </button>
+        )}
+        <span class="hint">{words.cost}</span>
+        <span class="sp" />
+        {known && <KnownActions {...props} />}
+      </footer>
+    </article>
+  );
+}
+
+function KnownActions({ kind, copied, onCopy, onSave, onPrint }: ReportCardProps) {
+  const words = reportsWords();
+  return (
+    <>
+      {onCopy && (
+        <button type="button" class="btn text" data-testid={`copy-${kind}`} onClick={onCopy}>
+          {copied === 'copied' ? words.copied : copied === 'failed' ? words.copyFailed : words.copy}
+        </button>
+      )}
+      <button type="button" class="btn text" data-testid={`save-${kind}`} onClick={onSave}>
+        {words.save}
+      </button>
+      <button type="button" class="btn text" data-testid={`print-${kind}`} onClick={onPrint}>
+        {words.print}
+      </button>
+    </>
+  );
+}
+
+function Facts(props: ReportCardProps & { known: Extract<Part<Report>, { state: 'known' }> }) {
+  const { known, kind } = props;
+  const words = reportsWords();
+  const notes = [
+    reportTime(known),
+    reportConfig(known),
+    ...(known.fromCache ? [words.kept] : []),
+    ...(known.isFresh ? [] : [words.old]),
+  ];
+  return (
+    <div class="facts">
+      <p class="for-print mono">{words.printedBy(props.address, props.chainName)}</p>
+      <p class="sub" data-testid="report-facts">
+        {notes.join(' · ')}
+      </p>
+      {kind === 'sar' && <p class="sub">{words.draftText}</p>}
+      {known.refused && <p class="sub">{words.refused}</p>}
+    </div>
+  );
+}
+
+/** When the service made it, else when it answered; UTC. */
+export function reportTime({ value, at }: { value: { madeAt: number | null }; at: number }): string {
+  const words = reportsWords();
+  return value.madeAt === null ? words.askedAt(utcTime(at)) : words.madeAt(utcTime(value.madeAt));
+}
+
+/** The config that was applied, in the service's own word. */
+export function reportConfig({ value, config }: { value: { config: string }; config: string }): string {
+  const words = reportsWords();
+  const name = value.config || config;
+  return name ? words.config(safeText(name)) : words.configUnknown;
+}
+
+function notThere(part: Part<Report> | null): string {
+  const words = reportsWords();
+  if (!part) return words.looking;
+  if (part.state === 'unsupported') return words.unsupported;
+  return part.state === 'not-asked' ? words.notAsked[part.because] : '';
+}

@@ -1,0 +1,39 @@
+// A report as the file a person saves: its name, its type, and a head that says what it is, of whom, and under which config.
+import type { Report } from '../../lib/evidence/report';
+import { reportsWords } from '../../lib/words/reports';
+import { shortAddress } from '../../lib/words/short-address';
+
+export interface ReportFile {
+  name: string;
+  type: string;
+  /** Text, or bytes in base64. */
+  data: { text: string } | { base64: string };
+}
+
+export interface ReportAbout {
+  address: string;
+  chain: string;
+  /** As told on the card. */
+  config: string;
+  time: string;
+  /** Epoch ms, for the name. */
+  at: number;
+}
+
+/**
+ * Text is saved as it came, below a head of ours. A page is saved as text: as HTML it would run in whatever opens it.
+ */
+export function reportFile(report: Report, about: ReportAbout): ReportFile {
+  const words = reportsWords();
+  const day = new Date(about.at).toISOString().slice(0, 10);
+  const who = `${about.chain}-${shortAddress(about.address)}`.replace(/[^A-Za-z0-9-]+/g, '_');
+  const stem = `riskmark-${report.kind}-${who}-${day}`;
+  if (report.kind !== 'graph') {
+    const name = report.kind === 'sar' ? `${words.kind.sar} (${words.draft})` : words.kind.assessment;
+    const text = `${words.fileHead({ ...about, name })}\n\n${report.text}\n`;
+    return { name: `${stem}${report.kind === 'sar' ? '-draft' : ''}.md`, type: 'text/markdown', data: { text } };
+  }
+  if (report.format === 'png') return { name: `${stem}.png`, type: 'image/png', data: { base64: report.data } };
+  const ending = report.format === 'html' ? 'html.txt' : 'mmd';
+  return { name: `${stem}.${ending}`, type: 'text/plain', data: { text: report.data } };
+}

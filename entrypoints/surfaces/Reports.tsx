@@ -1,0 +1,94 @@
+// The reports of one address, for any surface that shows evidence: wires the background and the browser to what is drawn.
+import '../../components/reports/reports.css';
+import '../../components/reports/print.css';
+import { useState } from 'preact/hooks';
+import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
+import { NarrativeText } from '../../components/reports/NarrativeText';
+import { ReportCard, reportConfig, reportTime } from '../../components/reports/ReportCard';
+import { reportFile } from '../../components/reports/report-file';
+import { copyText } from '../../lib/browser/clipboard';
+import { downloadBytes, downloadText } from '../../lib/browser/download';
+import { openLink } from '../../lib/browser/open-link';
+import { printPart } from '../../lib/browser/print';
+import { chainById } from '../../lib/chains';
+import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report';
+import type { Ask } from '../../lib/screening/state';
+import { useReport } from '../../lib/view/use-report';
+import { reportsWords } from '../../lib/words/reports';
+
+const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
+
+/** Sends nothing until a person presses *Get report*. */
+export function Reports({ chain, address }: Ask) {
+  const words = reportsWords();
+  return (
+    <section class="reports" data-testid="reports" aria-labelledby="reports-title">
+      <h2 id="reports-title">{words.title}</h2>
+      <p class="hint">{words.text}</p>
+      {KINDS.map((kind) => (
+        <OneReport key={`${kind} ${chain} ${address}`} chain={chain} address={address} kind={kind} />
+      ))}
+    </section>
+  );
+}
+
+function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
+  const [format, setFormat] = useState<GraphFormat>('png');
+  const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
+  const view = useReport(ask, kind, kind === 'graph' ? format : null);
+  const chainName = chainById(ask.chain)?.name ?? ask.chain;
+  const known = view.part?.state === 'known' ? view.part : null;
+  const report = known?.value ?? null;
+  const text = report && textOf(report);
+
+  const save = (): void => {
+    if (!known) return;
+    const about = { ...ask, config: reportConfig(known), time: reportTime(known), at: known.value.madeAt ?? known.at };
+    const { name, type, data } = reportFile(known.value, about);
+    if ('text' in data) downloadText(data.text, name, type);
+    else downloadBytes(bytesOf(data.base64), name, type);
+  };
+  const copy = async (): Promise<void> => {
+    setCopied(
+      (await copyText(text ?? '').then(
+        () => true,
+        () => false,
+      ))
+        ? 'copied'
+        : 'failed',
+    );
+  };
+  return (
+    <ReportCard
+      kind={kind}
+      part={view.part}
+      busy={view.busy}
+      error={view.error}
+      now={Date.now()}
+      address={ask.address}
+      chainName={chainName}
+      copied={copied}
+      onGet={view.get}
+      onSave={save}
+      onCopy={text ? () => void copy() : undefined}
+      onPrint={() => {
+        const part = document.querySelector(`[data-testid="report-${kind}"]`);
+        if (part) printPart(part);
+      }}
+      chooser={kind === 'graph' && <FormatChooser format={format} onFormat={setFormat} />}
+    >
+      {report && report.kind === 'graph' && <FlowGraphView graph={report} chainName={chainName} />}
+      {report && report.kind !== 'graph' && <NarrativeText report={report} onOpen={(url) => void openLink(url)} />}
+    </ReportCard>
+  );
+}
+
+/** What can be copied: everything but a picture. */
+function textOf(report: Report): string | null {
+  if (report.kind !== 'graph') return report.text;
+  return report.format === 'png' ? null : report.data;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

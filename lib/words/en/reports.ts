@@ -1,0 +1,79 @@
+// English for the reports: what each is, how old, under which config, and what of it is not shown.
+import type { GraphFormatWord, ReportKindWord } from '../reports';
+
+const count = (n: number): string => n.toLocaleString('en-US');
+
+export const title = 'Reports';
+export const text =
+  'Written by your service, word for word. Riskmark shows them as text and pictures, runs nothing in them and fetches nothing they name.';
+
+export const kind = {
+  assessment: 'Risk assessment',
+  sar: 'Suspicious activity report',
+  graph: 'Flow graph',
+} satisfies Record<ReportKindWord, string>;
+
+export const draft = 'Draft';
+export const draftText = 'A draft. A person must review it before it is filed.';
+export const format = {
+  png: 'Picture',
+  mermaid: 'Source',
+  html: 'Page',
+} satisfies Record<GraphFormatWord, string>;
+export const formats = 'Form of the flow graph';
+
+export const get = 'Get report';
+export const getName = (name: string) => `Get ${name}`;
+export const again = 'Get again';
+export const getting = 'Asking your service';
+export const cost = 'One request.';
+export const looking = 'Looking for a kept one.';
+export const madeAt = (time: string) => `Made ${time}`;
+export const askedAt = (time: string) => `Answered ${time}`;
+export const config = (name: string) => `Config ${name}`;
+export const configUnknown = 'Config not named';
+export const kept = 'Kept from an earlier answer';
+export const old = 'Past its age limit';
+export const refused = 'Asked again just now, without success; this is the earlier one.';
+export const empty = 'The service sent a report without text.';
+
+export const unsupported = 'Your service writes no reports for this chain.';
+export const notAsked = {
+  'no-risk': 'No risk was found, so no report was asked for.',
+  'no-verdict': 'Screen the address first.',
+  asking: 'On its way.',
+  'not-wanted': 'Nothing has been sent for it yet.',
+};
+
+export const cut = (shown: number, total: number) =>
+  `Only the first ${count(shown)} of ${count(total)} characters are shown.`;
+export const cutSave = 'Save the report to read what was received.';
+export const cutSource = (total: number) =>
+  `The service sent ${count(total)} characters; Riskmark kept the first part.`;
+
+export const openLink = (host: string) => `Open ${host} in a new tab`;
+export const noLink = 'not opened';
+export const image = (alt: string, host: string) =>
+  `[Image: ${alt || 'without a name'}${host ? `, ${host}` : ''}; not fetched]`;
+
+export const picture = (chain: string) => `Flow graph of this ${chain} address, drawn by the service`;
+export const pictureTooLarge = 'The picture is too large to be drawn here. Save it to look at it.';
+export const pictureBroken = 'What the service sent is no picture.';
+export const frame = 'Flow graph as a page of the service: scripts, styles and everything from outside are left out';
+export const frameText =
+  'Shown in a closed frame: no script runs, nothing is fetched, links lead nowhere. A graph that draws itself by script stays empty here; choose Picture.';
+
+export const source = 'Mermaid source';
+export const code = 'Code';
+export const table = 'Table';
+
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const copyFailed = 'Not copied';
+export const save = 'Save as file';
+export const print = 'Print';
+export const printedBy = (address: string, chain: string) => `${address} · ${chain}`;
+
+/** The head of a saved narrative. */
+export const fileHead = (about: { name: string; address: string; chain: string; config: string; time: string }) =>
+  [about.name, `Address: ${about.address}`, `Chain: ${about.chain}`, about.config, about.time].join('\n');

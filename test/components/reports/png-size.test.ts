@@ -1,0 +1,37 @@
+// The head of a picture: its size where it is a PNG, and which sizes may be drawn.
+import { expect, it } from 'vitest';
+import { mayDraw, pngSize } from '../../../components/reports/png-size';
+import { PICTURE } from '../../gallery/report-samples';
+
+/** The head of a PNG of this size, with nothing behind it. */
+function head(width: number, height: number): string {
+  const bytes = Buffer.alloc(33);
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes.toString('base64');
+}
+
+it.each([
+  [head(284, 88), { width: 284, height: 88 }],
+  [head(0xffffffff, 1), { width: 0xffffffff, height: 1 }],
+  ['', null],
+  ['iVBORw0KGgo=', null],
+  ['!!!', null],
+  [Buffer.from('<svg onload=alert(1)></svg> and more of it').toString('base64'), null],
+])('%s', (data, size) => {
+  expect(pngSize(data)).toEqual(size);
+});
+
+it('the sample is drawn; a bomb, an empty one and a strip without end are not', () => {
+  expect(mayDraw(pngSize(PICTURE) ?? { width: 0, height: 0 })).toBe(true);
+  for (const [width, height] of [
+    [0, 5],
+    [30_000, 30_000],
+    [100_000, 1],
+    [8_000, 8_000],
+  ] as const)
+    expect(mayDraw({ width, height })).toBe(false);
+});

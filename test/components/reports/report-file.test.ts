@@ -1,0 +1,31 @@
+// What is saved of a report: a name that tells what it is of, a head, and no file that would run where it is opened.
+import { expect, it } from 'vitest';
+import { reportFile } from '../../../components/reports/report-file';
+import type { Report } from '../../../lib/evidence/report';
+
+const ABOUT = {
+  address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
+  chain: 'evm',
+  config: 'Config co-vasp',
+  time: 'Made 20 Nov 2026, 14:01:38 UTC',
+  at: Date.UTC(2026, 10, 20, 14),
+};
+const common = { config: 'co-vasp', madeAt: 0, leftOut: 0 };
+const graph = (format: 'png' | 'html' | 'mermaid'): Report => ({ kind: 'graph', format, data: 'QUJD', ...common });
+
+it('a draft says so in its name and in its first line', () => {
+  const file = reportFile({ kind: 'sar', text: '# Text', foundRisk: true, ...common }, ABOUT);
+  expect(file.name).toBe('riskmark-sar-evm-0x93df2c_a9f704-2026-11-20-draft.md');
+  expect(file.data).toEqual({
+    text: 'Suspicious activity report (Draft)\nAddress: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704\nChain: evm\nConfig co-vasp\nMade 20 Nov 2026, 14:01:38 UTC\n\n# Text\n',
+  });
+});
+
+it.each([
+  ['png', '.png', 'image/png', { base64: 'QUJD' }],
+  ['html', '.html.txt', 'text/plain', { text: 'QUJD' }],
+  ['mermaid', '.mmd', 'text/plain', { text: 'QUJD' }],
+] as const)('a graph as %s', (format, ending, type, data) => {
+  const file = reportFile(graph(format), ABOUT);
+  expect(file).toEqual({ name: `riskmark-graph-evm-0x93df2c_a9f704-2026-11-20${ending}`, type, data });
+});

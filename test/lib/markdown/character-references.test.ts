@@ -1,0 +1,14 @@
+// Character references as text: the usual names and numbers, and whatever is none stays.
+import { expect, it } from 'vitest';
+import { readReferences } from '../../../lib/markdown/character-references';
+
+it.each([
+  ['a &amp; b &lt;c&gt; &quot;d&quot; &#39;e&#x27; &nbsp;', 'a & b <c> "d" \'e\' \u00a0'],
+  ['&AMP;', '&'],
+  ['&copy; &constructor; & &; &#; &#x;', '&copy; &constructor; & &; &#; &#x;'],
+  ['&#0;&#xD800;&#x110000;', '\ufffd\ufffd\ufffd'],
+  ['&#x1f989;', '🦉'],
+  ['&amp;lt;', '&lt;'],
+])('%j → %j', (text, expected) => {
+  expect(readReferences(text)).toBe(expected);
+});

@@ -1,0 +1,23 @@
+// Which link may be opened, and which host is told of it.
+import { expect, it } from 'vitest';
+import { readLink } from '../../../lib/markdown/link';
+
+it.each<[string, string | null, string]>([
+  ['https://a.example/x?y#z', 'https://a.example/x?y#z', 'a.example'],
+  [' HTTPS://A.Example:8443 ', 'https://a.example:8443/', 'a.example:8443'],
+  // Cyrillic а and е: the host is told as the browser will ask for it.
+  ['https://\u0430pple.example', 'https://xn--pple-43d.example/', 'xn--pple-43d.example'],
+  ['http://a.example', null, 'http://a.example'],
+  ['https://user:secret@a.example', null, 'https://user:secret@a.example'],
+  ['//a.example', null, '//a.example'],
+  ['/path', null, '/path'],
+  ['javascript:alert(1)', null, 'javascript:alert(1)'],
+  ['java\nscript:alert(1)', null, 'java\nscript:alert(1)'],
+  ['data:text/html,x', null, 'data:text/html,x'],
+  ['chrome-extension://abc/x.html', null, 'chrome-extension://abc/x.html'],
+  ['mailto:a@b.example', null, 'mailto:a@b.example'],
+  ['', null, ''],
+  [`https://a.example/${'x'.repeat(3000)}`, null, `https://a.example/${'x'.repeat(62)}…`],
+])('%j', (href, url, host) => {
+  expect(readLink(href)).toEqual({ url, host });
+});

@@ -1,0 +1,137 @@
+// Narratives of every kind into plain data: structure, HTML as text, links by their host, and no text that stalls or breaks the reader.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block, Inline } from '../../../lib/markdown/document';
+import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';
+import { PAYLOADS } from '../../hostile/payloads';
+
+const blocks = (text: string) => readMarkdown(text).blocks;
+const text = (value: string): Inline => ({ kind: 'text', text: value });
+
+function inlinesOf(block: Block): Inline[] {
+  if (block.kind === 'quote') return block.blocks.flatMap(inlinesOf);
+  if (block.kind === 'list') return block.items.flat().flatMap(inlinesOf);
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat();
+  return block.kind === 'heading' || block.kind === 'paragraph' ? block.inside : [];
+}
+const deep = (inline: Inline): Inline[] => ['inside' in inline ? inline.inside.flatMap(deep) : [], inline].flat();
+const allInlines = (value: string) => blocks(value).flatMap(inlinesOf).flatMap(deep);
+
+describe('structure', () => {
+  it.each<[string, Block[]]>([
+    ['', []],
+    ['plain words', [{ kind: 'paragraph', inside: [text('plain words')] }]],
+    ['## Reasons', [{ kind: 'heading', level: 2, inside: [text('Reasons')] }]],
+    ['a **b**', [{ kind: 'paragraph', inside: [text('a '), { kind: 'strong', inside: [text('b')] }] }]],
+    ['> q', [{ kind: 'quote', blocks: [{ kind: 'paragraph', inside: [text('q')] }] }]],
+    ['3. x', [{ kind: 'list', start: 3, items: [[{ kind: 'paragraph', inside: [text('x')] }]] }]],
+    ['- x', [{ kind: 'list', start: null, items: [[{ kind: 'paragraph', inside: [text('x')] }]] }]],
+    ['---', [{ kind: 'rule' }]],
+    ['```\n a\n<b>\n```', [{ kind: 'code', lines: [' a', '<b>'] }]],
+    ['|a|b|\n|-|-|\n|1|2|', [{ kind: 'table', head: [[text('a')], [text('b')]], rows: [[[text('1')], [text('2')]]] }]],
+    ['a&lt;b', [{ kind: 'paragraph', inside: [text('a<b')] }]],
+    [
+      '# [x](https://a.example)',
+      [
+        {
+          kind: 'heading',
+          level: 1,
+          inside: [{ kind: 'link', inside: [text('x')], url: 'https://a.example/', host: 'a.example' }],
+        },
+      ],
+    ],
+    [
+      '![p](https://a.example/p.png)',
+      [{ kind: 'paragraph', inside: [{ kind: 'image', alt: 'p', host: 'a.example' }] }],
+    ],
+    ['<b>x</b>', [{ kind: 'paragraph', inside: [text('<b>'), text('x'), text('</b>')] }]],
+    ['<div>\nx\n</div>', [{ kind: 'paragraph', inside: [text('<div>\nx\n</div>')] }]],
+    ['www.a.example and b@a.example', [{ kind: 'paragraph', inside: [text('www.a.example and b@a.example')] }]],
+  ])('%j', (source, expected) => {
+    expect(blocks(source)).toEqual(expected);
+  });
+
+  it('goes on over stretches that are read one by one: nothing is lost', () => {
+    const lines = Array.from({ length: 900 }, (_, n) => `- entry ${n}`);
+    const said = allInlines(lines.join('\n')).flatMap((one) => (one.kind === 'text' ? [one.text] : []));
+    expect(said).toEqual(lines.map((line) => line.slice(2)));
+  });
+});
+
+describe('harm', () => {
+  it.each(PAYLOADS)('%j opens nothing', (payload) => {
+    const places = [
+      payload,
+      `# ${payload}`,
+      `[a](${payload})`,
+      `[a](<${payload}>)`,
+      `![${payload}](${payload})`,
+      `[a]: ${payload}\n\n[a]`,
+    ];
+    const urls = places.flatMap(allInlines).flatMap((one) => (one.kind === 'link' ? [one.url] : []));
+    expect(urls.filter((url) => url !== null)).toEqual([]);
+  });
+
+  it('for any text: never throws, opens https alone, keeps within its bounds', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom(...PAYLOADS, '[a](', 'https://x.example', ')', '**', '> ', '\n', '- ', '|', '`', '&#x3c;'),
+      ),
+    );
+    fc.assert(
+      fc.property(pieces, (some) => {
+        for (const one of allInlines(some.join('')))
+          if (one.kind === 'link' && one.url !== null) expect(one.url).toMatch(/^https:\/\//);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const N = MAX_CHARACTERS;
+/** Each of these costs an unbounded reader seconds, minutes, or its stack. */
+const STALLS: Record<string, string> = {
+  'lines that go on in an item': `- a\n${'b\n'.repeat(N / 2)}`,
+  'indented lines in an item': `- a\n${'  b\n'.repeat(N / 4)}`,
+  'quotes in quotes': '>'.repeat(N),
+  'lists in lists': '- '.repeat(N / 2),
+  'quotes and lists': '> - '.repeat(N / 4),
+  'steps of a list': Array.from({ length: 430 }, (_, i) => `${' '.repeat(i)}- a`).join('\n'),
+  'what looks like mail': `${'a.'.repeat(N / 2)}@`,
+  'emphasis open and shut': 'a**b'.repeat(N / 4),
+  'emphasis in many paragraphs': `${'a**b'.repeat(900)}\n\n`.repeat(27),
+  brackets: '['.repeat(N),
+  'brackets, matched': `${'['.repeat(1900)}a${']'.repeat(1900)}\n\n`.repeat(25),
+  images: '![['.repeat(N / 3),
+  ticks: '`a``b'.repeat(N / 5),
+  'blocks of every kind': '# a\n\npara **b** [x](https://y.z) `c`\n\n- i\n- j\n\n'.repeat(N / 45),
+  'a wide table': `${'|a'.repeat(N / 4)}\n${'|-'.repeat(N / 4)}\n`,
+  'a long table': `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(N / 6)}`,
+  definitions: Array.from({ length: 8000 }, (_, i) => `[${i}]: b`).join('\n'),
+  'tags that never end': '<a '.repeat(N / 3),
+};
+
+describe('bounds', () => {
+  it.each(Object.entries(STALLS))('%s: read at once', (_, source) => {
+    const started = performance.now();
+    const { blocks: read } = readMarkdown(source);
+    // Alone none takes 0.4 s; the machine may be busy. Without bounds the worst take 20 s and more.
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(read.length).toBeGreaterThan(0);
+  });
+
+  it('a text that is too long is cut at a line, and it is told how much of it is read', () => {
+    const read = readMarkdown(`${'word '.repeat(19)}end.\n`.repeat(50_000));
+    expect(read.total).toBe(5_000_000);
+    expect(read.shown).toBeLessThanOrEqual(MAX_CHARACTERS);
+    expect(read.shown).toBeGreaterThan(MAX_CHARACTERS - 101);
+    expect(readMarkdown('x'.repeat(MAX_CHARACTERS)).shown).toBe(MAX_CHARACTERS);
+  });
+
+  it('more pieces than can be drawn at once are left out, and it is told that not all is shown', () => {
+    const read = readMarkdown('a\n\n'.repeat(20_000));
+    expect(read.blocks.length).toBeLessThanOrEqual(MAX_PIECES);
+    expect(read.shown).toBeLessThan(read.total);
+  });
+});
