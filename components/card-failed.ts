@@ -19,6 +19,7 @@ const KIND: Record<ErrorCode, Kind> = {
   offline: 'tried',
   timeout: 'tried',
   'rate-limited': 'tried',
+  'own-pace': 'not-sent',
   'service-fault': 'tried',
   'bad-response': 'unreadable',
   'no-report': 'tried',

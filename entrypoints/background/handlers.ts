@@ -7,11 +7,11 @@ import { findAddresses } from '../../lib/detect/addresses';
 import { compact, isWorthMarking } from '../../lib/detect/compact';
 import { explorerChains } from '../../lib/detect/explorers';
 import { AppError } from '../../lib/errors/app-error';
-import { allCoverage } from '../../lib/evidence/coverage';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
 import { createAnswers, isAddress } from './answers';
 import type { Desk } from './desk';
+import { createEvidenceDesk } from './evidence';
 import { followMode, markGrantedSites } from './marking';
 import { createRarely } from './rarely';
 import type { Sites } from './sites';
@@ -36,6 +36,7 @@ export interface HandlersParts {
 export function createHandlers({ desk, sites, board, views, wishes }: HandlersParts): Handlers {
   const turns = createTurns(() => performance.now());
   const answers = createAnswers({ desk, sites, board, turns });
+  const evidence = createEvidenceDesk(desk);
   const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());
 
   /** The content script's own site, and whether the tab shows another document than before. */
@@ -180,14 +181,9 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       await desk.clearLookups();
       return null;
     },
-    // The counter that answers these follows; until then nobody asks them.
-    evidence: async () => {
-      throw new AppError('internal');
-    },
-    report: async () => {
-      throw new AppError('internal');
-    },
-    capabilities: async () => allCoverage([], null),
+    evidence: (asked) => evidence.evidence(asked),
+    report: (asked) => evidence.report(asked),
+    capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
     grantsChanged: async () => {
       await markGrantedSites(await desk.serviceOrigin());
       return null;

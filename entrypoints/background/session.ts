@@ -1,7 +1,8 @@
 // One open account at work: its client, its screener and its budget, until the vault is locked or another account is used.
 import { wakeIn } from '../../lib/browser/alarms';
-import { chains } from '../../lib/chains';
 import { AppError } from '../../lib/errors/app-error';
+import { type CoverageKeeper, createCoverageKeeper } from '../../lib/evidence/coverage-keeper';
+import type { Inquiry } from '../../lib/evidence/inquiry';
 import type { Account } from '../../lib/screening/account';
 import { createBudget } from '../../lib/screening/budget';
 import { createScreener, type Screener } from '../../lib/screening/screener';
@@ -9,6 +10,7 @@ import type { ScreeningService } from '../../lib/screening/screening-service';
 import { createClient, type ServiceClient } from '../../lib/service/client';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
 import { mayReach } from './accounts';
+import { openInquiry } from './evidence';
 import type { Stores } from './stores';
 
 type ClientParts = Parameters<typeof createClient>[0];
@@ -21,6 +23,9 @@ export interface Session {
   client: ServiceClient;
   screener: Screener;
   budget: ReturnType<typeof createBudget>;
+  /** What the account can ask of each chain. */
+  coverage: CoverageKeeper;
+  inquiry: Inquiry;
 }
 
 export interface SessionParts {
@@ -35,31 +40,53 @@ export interface SessionParts {
 /** Starts where the worker before left off. @throws AppError `locked`, `storage` */
 export async function startSession({ stores, account, net, changed }: SessionParts): Promise<Session> {
   const { now, signal } = net;
-  const client = createClient({
+  const { id: accountId, config, hops, riskProfile } = account;
+  const client: ServiceClient = createClient({
     ...net,
     account,
     tokenStore: tokenStoreOf(stores),
     pauseStore: pauseStoreOf(stores),
+    keyOf: (chain) => coverage.of(chain).key,
   });
-  const { id: accountId, config, hops } = account;
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
+  const online = () => navigator.onLine;
+  const allowed = async () => {
+    if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
+  };
+  const coverage: CoverageKeeper = await createCoverageKeeper({
+    store: stores.coverage.of(accountId),
+    ask: () => allowed().then(() => client.capabilities(signal)),
+    online,
+    pace: budget.pace,
+    now,
+    changed,
+  });
+  const scope = { accountId, config, hops, riskProfile };
+  const cache = createVerdictCache({ records: stores.records, scope: async () => scope });
   const screener = createScreener({
     account,
-    service: whileAllowed(client, account.baseUrl),
-    cache: createVerdictCache({ records: stores.records, scope: async () => ({ accountId, config, hops }) }),
+    service: whileAllowed(client, allowed, () => void coverage.renewIfDue()),
+    cache: {
+      getMany: cache.getMany,
+      async put(verdicts) {
+        await cache.put(verdicts);
+        await stores.history.note(accountId, verdicts);
+      },
+    },
     queueStore: stores.queue,
     counters: stores.counters,
     budget,
     settings: () => stores.settings.load(),
-    covers: (chain) => chains.some((rules) => rules.id === chain && rules.screened),
-    online: () => navigator.onLine,
+    covers: (chain) => coverage.of(chain).screening,
+    online,
     now,
     wake,
     changed,
     signal,
   });
   await screener.start();
-  return { account, client, screener, budget };
+  const inquiry = openInquiry({ stores, scope, client, allowed, screener, budget, coverage, online, now, signal });
+  return { account, client, screener, budget, coverage, inquiry };
 }
 
 function wake(ms: number, task: () => void) {
@@ -67,15 +94,21 @@ function wake(ms: number, task: () => void) {
   if (ms > 1000) void wakeIn('resume', Math.max(ms, ALARM_FLOOR_MS));
 }
 
-/** A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network. */
-function whileAllowed(client: ScreeningService, baseUrl: string): ScreeningService {
-  const allowed = async () => {
-    if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
-  };
+/**
+ * A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network.
+ * @param answered runs after each answer: an account that is in use is worth asking once a day what it can do
+ */
+function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, answered: () => void): ScreeningService {
+  async function ask<T>(send: () => Promise<T>): Promise<T> {
+    await allowed();
+    const answer = await send();
+    answered();
+    return answer;
+  }
   return {
-    screen: (chain, address, signal) => allowed().then(() => client.screen(chain, address, signal)),
-    screenBatch: (chain, addresses, signal) => allowed().then(() => client.screenBatch(chain, addresses, signal)),
-    riskScore: (chain, address, signal) => allowed().then(() => client.riskScore(chain, address, signal)),
+    screen: (chain, address, signal) => ask(() => client.screen(chain, address, signal)),
+    screenBatch: (chain, addresses, signal) => ask(() => client.screenBatch(chain, addresses, signal)),
+    riskScore: (chain, address, signal) => ask(() => client.riskScore(chain, address, signal)),
   };
 }
 

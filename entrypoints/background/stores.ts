@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { vaultContentSchema } from '../../lib/screening/account';
 import { createCounterStore } from '../../lib/store/counter-store';
+import { createCoverageStore } from '../../lib/store/coverage-store';
+import { createEvidenceStore } from '../../lib/store/evidence-store';
+import { createHistoryStore } from '../../lib/store/history-store';
 import { createItem } from '../../lib/store/item';
 import { createLookupStore } from '../../lib/store/lookup-store';
 import { createQueueStore } from '../../lib/store/queue-store';
@@ -55,6 +58,9 @@ export function createStores() {
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createLookupStore({ records, now }),
+    evidence: createEvidenceStore({ records }),
+    history: createHistoryStore({ records }),
+    coverage: createCoverageStore({ records }),
     sites: createSiteStore({ records }),
     token: createSealedSessionItem('token', anything, vault.sealer),
     pause: createSessionItem('pause', z.number()),

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'offline',
   'timeout',
   'rate-limited',
+  'own-pace',
   'service-fault',
   'bad-response',
   'no-report',

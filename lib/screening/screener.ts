@@ -56,6 +56,10 @@ export interface Screener {
   screen(asks: Ask[], why: Why, origin: Origin, again?: boolean): Promise<ScreeningState[]>;
   /** Takes out what pages asked for, of one site or (null) of all: the site was switched off, the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
+  /** Whether its verdict or its score is still on its way. */
+  isAsking(ask: Ask): boolean;
+  /** A score that was asked for elsewhere, for the verdict it belongs to. */
+  keepScore(ask: Ask, score: Score): Promise<void>;
   retryNow(): void;
   waiting(): number;
 }
@@ -86,8 +90,8 @@ export function createScreener(parts: ScreenerParts): Screener {
   });
 
   /** A score belongs to the risk it was asked for; where a newer answer found none, it says nothing any more. */
-  async function scored(job: Job, score: Score) {
-    const [verdict] = await recall([job]);
+  async function scored(ask: Ask, score: Score) {
+    const [verdict] = await recall([ask]);
     if (verdict?.foundRisk) await keep([{ ...verdict, score }]);
   }
 
@@ -264,6 +268,8 @@ export function createScreener(parts: ScreenerParts): Screener {
         if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, again);
         return states(asks, origin);
       }),
+    isAsking: (ask) => queue.find('screen', ask) !== undefined || queue.find('score', ask) !== undefined,
+    keepScore: scored,
     retryNow: () => runner.retryNow(),
     waiting: () => queue.size(),
   };

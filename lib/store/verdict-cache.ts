@@ -14,6 +14,8 @@ export interface CacheScope {
   accountId: string;
   config: string;
   hops: number | null;
+  /** The scoring profile, which the score inside a verdict depends on; absent or empty = the service's default. */
+  riskProfile?: string | undefined;
 }
 
 /** @param parts.scope the account in use now; throws `locked` or `no-account` where there is none. */
@@ -29,8 +31,8 @@ export function createVerdictCache(parts: {
     schema: verdictSchema,
     disposable: { maxRows },
   });
-  const keyOf = ({ accountId, config, hops }: CacheScope, { chain, address }: Ask) =>
-    JSON.stringify([accountId, chain, address, config, hops]);
+  const keyOf = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: Ask) =>
+    JSON.stringify([accountId, chain, address, config, hops, ...(riskProfile ? [riskProfile] : [])]);
 
   return {
     async getMany(asks) {

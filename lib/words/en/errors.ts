@@ -22,6 +22,10 @@ export const en: ErrorWords = {
     retryAt === undefined || retryAt <= now
       ? 'The service asked for a pause (429). Ask again in a while.'
       : `The service asked for a pause (429). Next try ${when(retryAt, now)}.`,
+  'own-pace': ({ retryAt, now }) =>
+    `Riskmark sends no more requests in this minute than Options allow. ${
+      retryAt === undefined || retryAt <= now ? 'Ask again.' : `Ask again ${when(retryAt, now)}.`
+    }`,
   'service-fault': ({ status }) =>
     `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
   'bad-response': () => 'The service answered, but not about this address in a form Riskmark knows.',

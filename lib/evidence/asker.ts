@@ -1,0 +1,102 @@
+// Answers one question from what is kept, or by asking the service once: joined in flight, paced, and never asked again right after a failure.
+import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
+import type { Part } from './evidence';
+import type { Kept } from './kept';
+
+/** A failed question is not sent again within this time by opening a view once more; `again` sends it. */
+const FAILURE_LIFE_MS = 5 * 60_000;
+
+/** After these nothing was refused: the next opening may try. */
+const PASSING = new Set<ErrorCode>(['offline', 'own-pace', 'rate-limited', 'cancelled', 'locked', 'no-permission']);
+
+/** `look` sends nothing; `open` sends what is not fresh; `again` sends whatever is kept. */
+export type How = 'look' | 'open' | 'again';
+
+export interface Question<T> {
+  /** Equal questions in flight are one request. */
+  key: string;
+  read(): Promise<Kept<T> | null>;
+  write(kept: Kept<T>): Promise<void>;
+  /** Sends one request. */
+  send(): Promise<T>;
+  isFresh(kept: Kept<T>): boolean;
+  configOf(value: T): string;
+}
+
+export interface AskerParts {
+  online(): boolean;
+  /** Takes one request out of the minute, or says when the next minute begins (epoch ms). */
+  pace(): Promise<number | null>;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export interface Asker {
+  /** @throws AppError `locked`, `storage` where what is kept cannot be read */
+  answer<T>(question: Question<T>, how: How): Promise<Part<T>>;
+  /** Whether opening would send a request for this part as it stands. */
+  owes(key: string, part: Part<unknown>): boolean;
+}
+
+export function createAsker({ online, pace, now }: AskerParts): Asker {
+  const inFlight = new Map<string, Promise<Kept<unknown>>>();
+  const failures = new Map<string, { error: WireError; at: number }>();
+
+  function liveFailure(key: string) {
+    const failure = failures.get(key);
+    return failure && now() - failure.at < FAILURE_LIFE_MS ? failure : null;
+  }
+
+  async function send<T>({ write, send: sent }: Question<T>): Promise<Kept<T>> {
+    if (!online()) throw new AppError('offline');
+    const retryAt = await pace();
+    if (retryAt !== null) throw new AppError('own-pace', { retryAt });
+    const kept = { value: await sent(), at: now() };
+    // The answer is worth more than its copy.
+    await write(kept).catch(() => undefined);
+    return kept;
+  }
+
+  function joined<T>(question: Question<T>): Promise<Kept<T>> {
+    const { key } = question;
+    const running = inFlight.get(key) as Promise<Kept<T>> | undefined;
+    if (running) return running;
+    const started = send(question).finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
+    return started;
+  }
+
+  function known<T>({ configOf, isFresh }: Question<T>, kept: Kept<T>, fromCache: boolean): Part<T> {
+    const { value, at } = kept;
+    return { state: 'known', value, at, config: configOf(value), isFresh: isFresh(kept), fromCache };
+  }
+
+  function instead<T>(question: Question<T>, kept: Kept<T> | null, error: WireError, at: number): Part<T> {
+    return kept ? ({ ...known(question, kept, true), refused: error } as Part<T>) : { state: 'failed', error, at };
+  }
+
+  return {
+    async answer(question, how) {
+      const { key, read, isFresh } = question;
+      const kept = await read();
+      if (kept && isFresh(kept) && how !== 'again') return known(question, kept, true);
+      const failure = how === 'again' ? null : liveFailure(key);
+      if (failure) return instead(question, kept, failure.error, failure.at);
+      if (how === 'look') return kept ? known(question, kept, true) : { state: 'not-asked', because: 'not-wanted' };
+      try {
+        const answered = await joined(question);
+        failures.delete(key);
+        return known(question, answered, false);
+      } catch (thrown) {
+        const error = toWire(thrown);
+        if (!PASSING.has(error.code)) failures.set(key, { error, at: now() });
+        return instead(question, kept, error, now());
+      }
+    },
+    owes(key, part) {
+      if (part.state === 'not-asked') return part.because === 'not-wanted';
+      if (part.state === 'unsupported' || (part.state === 'known' && part.isFresh)) return false;
+      return liveFailure(key) === null;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+// Gathers why an address screens as it does: verdict, history, score, breakdown, detail and reports, each with its age.
+import type { Ask, ScreeningState } from '../screening/state';
+import type { Score, Verdict } from '../screening/verdict';
+import { type AskerParts, createAsker, type How, type Question } from './asker';
+import type { ChainCoverage } from './coverage';
+import type { Evidence, Part } from './evidence';
+import type { RiskBreakdown, RiskDetail } from './findings';
+import { historyOf, type Run, withVerdict } from './history';
+import type { EvidenceShelf, Kept, ReportName } from './kept';
+import type { Report } from './report';
+
+/** What is asked of the service; every call throws `AppError` as `ScreeningService` does, the reports also `no-report`. */
+export interface EvidenceService {
+  score(ask: Ask): Promise<Score>;
+  breakdown(ask: Ask): Promise<RiskBreakdown>;
+  detail(ask: Ask): Promise<RiskDetail>;
+  report(ask: Ask, name: ReportName): Promise<Report>;
+}
+
+export interface InquiryParts extends AskerParts {
+  service: EvidenceService;
+  shelf: EvidenceShelf;
+  /** The state of one address now; sends nothing. */
+  look(ask: Ask): Promise<ScreeningState>;
+  /** Whether its verdict or score is on its way. */
+  isAsking(ask: Ask): boolean;
+  keepScore(ask: Ask, score: Score): Promise<void>;
+  history(ask: Ask): Promise<Run[]>;
+  coverage(chain: string): ChainCoverage;
+  lives(): Promise<{ lifeRiskMs: number; lifeNoneMs: number }>;
+  /** Counts one address that a person asked about. */
+  count(): Promise<void>;
+}
+
+export interface Inquiry {
+  evidence(ask: Ask, how: How): Promise<Evidence>;
+  report(ask: Ask, name: ReportName, how: How): Promise<Part<Report>>;
+}
+
+type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
+
+/** @returns what answers for one account, until another one is made. */
+export function createInquiry(parts: InquiryParts): Inquiry {
+  const { service, shelf, now } = parts;
+  const asker = createAsker(parts);
+
+  /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise. */
+  async function freshness(verdict: Verdict | null) {
+    const { lifeRiskMs, lifeNoneMs } = await parts.lives();
+    return (at: number, foundRisk: boolean) =>
+      now() - at < (foundRisk ? lifeRiskMs : lifeNoneMs) &&
+      !(verdict && verdict.at > at && verdict.foundRisk !== foundRisk);
+  }
+
+  function unsupported(chain: string): Unsupported | null {
+    const { screening, evidence } = parts.coverage(chain);
+    if (!screening) return { state: 'unsupported', because: 'not-screened' };
+    return evidence ? null : { state: 'unsupported', because: 'no-evidence' };
+  }
+
+  function questions(ask: Ask, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean) => boolean) {
+    const key = (what: string) => `${what}|${ask.chain}|${ask.address}`;
+    const score: Question<Score> = {
+      key: key('score'),
+      read: async () => (verdict?.score ? { value: verdict.score, at: verdict.at } : null),
+      write: ({ value }) => parts.keepScore(ask, value),
+      send: () => service.score(ask),
+      isFresh: ({ at }) => isFresh(at, true),
+      configOf: ({ config }) => config ?? verdict?.config ?? '',
+    };
+    const breakdown: Question<RiskBreakdown> = {
+      key: key('breakdown'),
+      read: () => shelf.breakdown(ask),
+      write: (kept) => shelf.keepBreakdown(ask, kept),
+      send: () => service.breakdown(ask),
+      isFresh: ({ value, at }) => isFresh(at, value.risks.length > 0),
+      configOf: ({ config }) => config,
+    };
+    const detail: Question<RiskDetail> = {
+      key: key('detail'),
+      read: () => shelf.detail(ask),
+      write: (kept) => shelf.keepDetail(ask, kept),
+      send: () => service.detail(ask),
+      isFresh: ({ value, at }) => isFresh(at, value.foundRisk),
+      configOf: ({ config }) => config,
+    };
+    return { score, breakdown, detail };
+  }
+
+  /** Asked for risky addresses alone, and not while the screener is about to. */
+  async function scorePart(question: Question<Score>, ask: Ask, screening: ScreeningState, how: How) {
+    const verdict = verdictOf(screening);
+    if (parts.isAsking(ask) && !verdict?.score) return notAsked('asking');
+    if (!verdict) return notAsked('no-verdict');
+    if (!verdict.foundRisk) return notAsked('no-risk');
+    // An older score goes with its older verdict: screening again renews both.
+    return asker.answer(question, verdict.score && how === 'open' ? 'look' : how);
+  }
+
+  async function gather(ask: Ask, how: How): Promise<Evidence> {
+    const screening = await parts.look(ask);
+    const verdict = verdictOf(screening);
+    const runs = await parts.history(ask);
+    const history = historyOf(verdict ? withVerdict(runs, verdict) : runs);
+    const refusal = unsupported(ask.chain);
+    if (refusal) return { ...ask, screening, history, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };
+    const asked = questions(ask, verdict, await freshness(verdict));
+    const [score, breakdown, detail] = await Promise.all([
+      scorePart(asked.score, ask, screening, how),
+      asker.answer(asked.breakdown, how),
+      asker.answer(asked.detail, how),
+    ]);
+    const owed = [
+      score.state !== 'known' && asker.owes(asked.score.key, score),
+      asker.owes(asked.breakdown.key, breakdown),
+      asker.owes(asked.detail.key, detail),
+    ];
+    const cost = owed.filter(Boolean).length;
+    return { ...ask, screening, history, score, breakdown, detail, cost };
+  }
+
+  return {
+    async evidence(ask, how) {
+      const before = await gather(ask, 'look');
+      if (how === 'look' || (how === 'open' && before.cost === 0)) return before;
+      if (before.breakdown.state === 'unsupported') return before;
+      await parts.count();
+      const after = await gather(ask, how);
+      // The score that just came belongs to the verdict and its history.
+      const screening = await parts.look(ask);
+      return { ...after, screening };
+    },
+
+    async report(ask, name, how) {
+      const refusal = unsupported(ask.chain);
+      if (refusal) return refusal;
+      const isFresh = await freshness(verdictOf(await parts.look(ask)));
+      const question: Question<Report> = {
+        key: `${name.kind}|${name.format}|${ask.chain}|${ask.address}`,
+        read: () => shelf.report(ask, name),
+        write: (kept: Kept<Report>) => shelf.keepReport(ask, name, kept),
+        send: () => service.report(ask, name),
+        isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' || value.foundRisk !== false),
+        configOf: ({ config }) => config,
+      };
+      const before = await asker.answer(question, 'look');
+      if (how === 'look' || (how === 'open' && !asker.owes(question.key, before))) return before;
+      await parts.count();
+      return asker.answer(question, how);
+    },
+  };
+}
+
+function verdictOf(screening: ScreeningState): Verdict | null {
+  return 'verdict' in screening ? screening.verdict : null;
+}
+
+function notAsked(because: Extract<Part<never>, { state: 'not-asked' }>['because']): Part<never> {
+  return { state: 'not-asked', because };
+}

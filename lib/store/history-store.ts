@@ -1,0 +1,47 @@
+// The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
+import { z } from 'zod';
+import { type Run, runSchema, withVerdict } from '../evidence/history';
+import { keyOf } from '../screening/queue';
+import type { Ask } from '../screening/state';
+import type { Verdict } from '../screening/verdict';
+import type { Records } from './records';
+
+/** A year after the last verdict. */
+const KEPT_MS = 366 * 86_400_000;
+/** As many addresses as verdicts are kept of; those that end first go first. */
+const MAX_ROWS = 20_000;
+
+export function createHistoryStore({ records, maxRows = MAX_ROWS }: { records: Records; maxRows?: number }) {
+  const store = records.store<Run[]>({
+    name: 'history',
+    version: 1,
+    schema: z.array(runSchema),
+    disposable: { maxRows },
+  });
+  const rowOf = (accountId: string, ask: Ask) => `${accountId}|${keyOf(ask)}`;
+  /** Notes follow one another: two at the same time must both be kept. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function note(accountId: string, verdicts: Verdict[]): Promise<void> {
+    const keys = verdicts.map((verdict) => rowOf(accountId, verdict));
+    const known = await store.getMany(keys);
+    await store.putMany(
+      verdicts.map((verdict, i) => ({
+        key: keys[i] as string,
+        value: withVerdict(known[i] ?? [], verdict),
+        until: verdict.at + KEPT_MS,
+      })),
+    );
+  }
+
+  return {
+    /** Oldest first; empty where the address was never screened under this account, whatever the config. */
+    read: async (accountId: string, ask: Ask): Promise<Run[]> =>
+      (await store.getMany([rowOf(accountId, ask)]))[0] ?? [],
+    note(accountId: string, verdicts: Verdict[]): Promise<void> {
+      const noted = last.then(() => note(accountId, verdicts));
+      last = noted.catch(() => undefined);
+      return noted;
+    },
+  };
+}

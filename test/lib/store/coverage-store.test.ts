@@ -1,0 +1,18 @@
+// What an account can ask of each chain, at rest: per account, for a month after it was last asked.
+import { expect, test } from 'vitest';
+import { createCoverageStore } from '../../../lib/store/coverage-store';
+import { createWorld } from './world';
+
+const DAY = 86_400_000;
+const capabilities = [{ chain: 'ethereum', family: 'evm', screening: true, reporting: true, research: false }];
+
+test('kept for its own account, for a month', async () => {
+  const world = createWorld();
+  const kept = { at: world.time, triedAt: world.time, capabilities };
+  await createCoverageStore({ records: world.records() }).of('a').save(kept);
+  const later = createCoverageStore({ records: world.records() });
+  expect(await later.of('a').load()).toEqual(kept);
+  expect(await later.of('b').load()).toBeNull();
+  world.time += 30 * DAY;
+  expect(await later.of('a').load()).toBeNull();
+});

@@ -1,0 +1,121 @@
+// Evidence at rest: found only for what it was asked with, refused where it is not what was sealed, gone after 30 days.
+import { describe, expect, test } from 'vitest';
+import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
+import type { Kept } from '../../../lib/evidence/kept';
+import type { Report } from '../../../lib/evidence/report';
+import { createEvidenceStore } from '../../../lib/store/evidence-store';
+import type { CacheScope } from '../../../lib/store/verdict-cache';
+import { createWorld } from './world';
+
+const DAY = 86_400_000;
+const SCOPE: CacheScope = { accountId: 'a', config: 'standard', hops: null };
+const ASK = { chain: 'evm', address: '0x1' };
+
+const breakdown: RiskBreakdown = {
+  config: 'resolved',
+  risks: [{ type: 'indirect', category: 'ofac', direction: 'send', percentage: 1, hops: 2, totalUsdValue: null }],
+  leftOut: 0,
+};
+const detail: RiskDetail = {
+  config: 'resolved',
+  foundRisk: true,
+  reasons: [
+    {
+      category: 'ofac',
+      direction: null,
+      hops: 0,
+      totalUsdValue: 1,
+      percentage: 2,
+      firstAt: 3,
+      lastAt: null,
+      paths: [[{ chain: 'evm', network: 'ethereum', address: '0x1' }]],
+      partial: true,
+      pathsLeftOut: 7,
+      label: null,
+      standardLabel: 'x',
+    },
+  ],
+  leftOut: 0,
+};
+const common = { config: 'resolved', madeAt: null, leftOut: 0 };
+const sar: Report = { kind: 'sar', text: 'draft', foundRisk: null, ...common };
+const graph: Report = { kind: 'graph', format: 'png', data: 'AAAA', ...common };
+
+function opened() {
+  const world = createWorld();
+  return { world, store: createEvidenceStore({ records: world.records() }) };
+}
+const at = <T>(value: T, time: number): Kept<T> => ({ value, at: time });
+
+describe('evidence store', () => {
+  test('each kind by itself, for a new worker too', async () => {
+    const { world, store } = opened();
+    const shelf = store.of(SCOPE);
+    await shelf.keepBreakdown(ASK, at(breakdown, world.time));
+    expect(await shelf.detail(ASK)).toBeNull();
+    await shelf.keepDetail(ASK, at(detail, world.time));
+    await shelf.keepReport(ASK, { kind: 'sar', format: null }, at(sar, world.time));
+    await shelf.keepReport(ASK, { kind: 'graph', format: 'png' }, at(graph, world.time));
+    const later = createEvidenceStore({ records: world.records() }).of(SCOPE);
+    expect(await later.breakdown(ASK)).toEqual(at(breakdown, world.time));
+    expect(await later.detail(ASK)).toEqual(at(detail, world.time));
+    expect(await later.report(ASK, { kind: 'sar', format: null })).toEqual(at(sar, world.time));
+    expect(await later.report(ASK, { kind: 'graph', format: 'png' })).toEqual(at(graph, world.time));
+    for (const name of [
+      { kind: 'assessment', format: null },
+      { kind: 'graph', format: 'html' },
+    ] as const)
+      expect(await later.report(ASK, name)).toBeNull();
+  });
+
+  test.each<[string, Partial<CacheScope>, Partial<typeof ASK>]>([
+    ['account', { accountId: 'b' }, {}],
+    ['config', { config: 'strict' }, {}],
+    ['hops', { hops: 0 }, {}],
+    ['chain', {}, { chain: 'tron' }],
+    ['address', {}, { address: '0x2' }],
+  ])('another %s is another question', async (_name, scope, ask) => {
+    const { world, store } = opened();
+    const mine = store.of(SCOPE);
+    await mine.keepBreakdown(ASK, at(breakdown, world.time));
+    await mine.keepDetail(ASK, at(detail, world.time));
+    await mine.keepReport(ASK, { kind: 'sar', format: null }, at(sar, world.time));
+    const other = store.of({ ...SCOPE, ...scope });
+    const asked = { ...ASK, ...ask };
+    expect(await other.breakdown(asked)).toBeNull();
+    expect(await other.detail(asked)).toBeNull();
+    expect(await other.report(asked, { kind: 'sar', format: null })).toBeNull();
+  });
+
+  test('gone after 30 days', async () => {
+    const { world, store } = opened();
+    await store.of(SCOPE).keepDetail(ASK, at(detail, world.time));
+    world.time += 30 * DAY - 1;
+    expect(await store.of(SCOPE).detail(ASK)).not.toBeNull();
+    world.time += 1;
+    expect(await store.of(SCOPE).detail(ASK)).toBeNull();
+  });
+
+  test.each<[string, unknown]>([
+    ['a reason without its paths', { ...detail, reasons: [{ ...detail.reasons[0], paths: undefined }] }],
+    ['a verdict that is none', { ...detail, foundRisk: 'true' }],
+    ['a field that we never wrote', { ...detail, extra: 1 }],
+  ])('%s is a miss, not an answer', async (_name, value) => {
+    const { world, store } = opened();
+    await store.of(SCOPE).keepDetail(ASK, at(value as RiskDetail, world.time));
+    expect(await store.of(SCOPE).detail(ASK)).toBeNull();
+  });
+
+  test('a graph in no known format, and a report of no known kind, are misses', async () => {
+    const { world, store } = opened();
+    const shelf = store.of(SCOPE);
+    const name = { kind: 'graph', format: 'png' } as const;
+    for (const value of [
+      { ...graph, format: 'svg' },
+      { ...sar, kind: 'audit' },
+    ]) {
+      await shelf.keepReport(ASK, name, at(value as Report, world.time));
+      expect(await shelf.report(ASK, name)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+// Verdicts over time at rest: noted one after the other, per account and address, bounded.
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../lib/screening/verdict';
+import { createHistoryStore } from '../../../lib/store/history-store';
+import { createWorld } from './world';
+
+const ask = (address: string, chain = 'evm') => ({ chain, address });
+
+function opened(maxRows?: number) {
+  const world = createWorld();
+  const verdict = (address: string, change: Partial<Verdict> = {}): Verdict => ({
+    ...ask(address),
+    foundRisk: false,
+    config: 'co-vasp',
+    hops: null,
+    service: 'svc.example',
+    version: '1',
+    at: world.time,
+    score: null,
+    ...change,
+  });
+  return { world, verdict, store: createHistoryStore({ records: world.records(), ...(maxRows && { maxRows }) }) };
+}
+
+describe('history store', () => {
+  test('notes of one address follow one another, also those made at the same time', async () => {
+    const { world, verdict, store } = opened();
+    await Promise.all(
+      [0, 1, 2, 3].map((n) => store.note('a', [verdict('0x1', { at: world.time + n, foundRisk: n % 2 === 1 })])),
+    );
+    const runs = await createHistoryStore({ records: world.records() }).read('a', ask('0x1'));
+    expect(runs.map(({ foundRisk }) => foundRisk)).toEqual([false, true, false, true]);
+  });
+
+  test('under every config, but of no other address, chain or account', async () => {
+    const { world, verdict, store } = opened();
+    await store.note('a', [verdict('0x1'), verdict('0x2')]);
+    await store.note('a', [verdict('0x1', { config: 'co-defi', at: world.time + 1 })]);
+    expect((await store.read('a', ask('0x1'))).map(({ config }) => config)).toEqual(['co-vasp', 'co-defi']);
+    for (const [account, other] of [
+      ['b', ask('0x1')],
+      ['a', ask('0x3')],
+      ['a', ask('0x1', 'tron')],
+    ] as const)
+      expect(await store.read(account, other)).toEqual([]);
+  });
+
+  test('of too many addresses those that end first go', async () => {
+    const { world, verdict, store } = opened(2);
+    for (const n of [1, 2, 3]) await store.note('a', [verdict(`0x${n}`, { at: world.time + n * 86_400_000 })]);
+    expect(await store.read('a', ask('0x1'))).toEqual([]);
+    expect(await store.read('a', ask('0x3'))).toHaveLength(1);
+  });
+
+  test('a locked vault is said', async () => {
+    const { world, verdict, store } = opened();
+    world.sealers.locked = true;
+    await expect(store.note('a', [verdict('0x1')])).rejects.toMatchObject({ code: 'locked' });
+    await expect(store.read('a', ask('0x1'))).rejects.toMatchObject({ code: 'locked' });
+  });
+});
