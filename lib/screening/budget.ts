@@ -67,6 +67,17 @@ export function createBudget({
     return Promise.all(rows.map(async (row) => ({ ...row, used: await counters.read(row.key) })));
   }
 
+  /** Several ask at once; two must not both take the last of a minute. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function takeOfMinute(): Promise<number | null> {
+    const key = `minute|${minute()}`;
+    const { requestsPerMinute } = await limits();
+    if ((await counters.read(key)) >= requestsPerMinute) return (minute() + 1) * MINUTE_MS;
+    await counters.add(key, 1, (minute() + 2) * MINUTE_MS);
+    return null;
+  }
+
   return {
     /**
      * Takes up to `wanted` addresses out of the page's budgets.
@@ -111,12 +122,10 @@ export function createBudget({
     },
 
     /** Takes one request out of this minute; otherwise answers when the next minute begins (epoch ms). */
-    async pace(): Promise<number | null> {
-      const key = `minute|${minute()}`;
-      const { requestsPerMinute } = await limits();
-      if ((await counters.read(key)) >= requestsPerMinute) return (minute() + 1) * MINUTE_MS;
-      await counters.add(key, 1, (minute() + 2) * MINUTE_MS);
-      return null;
+    pace(): Promise<number | null> {
+      const paced = turn.then(takeOfMinute);
+      turn = paced.catch(() => undefined);
+      return paced;
     },
   };
 }

@@ -1,5 +1,6 @@
 // The fullest evidence: one reason per category and direction, with times and paths (service.md 2.5).
 import { z } from 'zod';
+import { chainById } from '../../chains';
 import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
@@ -78,9 +79,14 @@ function toReason(one: z.output<typeof reason>, chain: string, mostPaths: number
   };
 }
 
-/** The chain under our name and under the service's; a stop without one is on the chain asked about. */
+/**
+ * The chain under our name and under the service's; a stop without one is on the chain asked about. One spelling for an address
+ * however the service writes it, so that paths through it meet.
+ */
 function toStop({ chain, address }: { chain: string; address: string }, asked: string): Stop {
-  return { chain: familyOf(chain || asked), network: chain || asked, address };
+  const family = familyOf(chain || asked);
+  const canonical = chainById(family)?.parse(address)?.canonical ?? address;
+  return { chain: family, network: chain || asked, address: canonical };
 }
 
 /** What a `Date` can hold, ECMA-262 21.4.1.1. */

@@ -75,6 +75,12 @@ it('lets so many requests through in a minute and says when the next one begins'
   expect(await budget.pace()).toBeNull();
 });
 
+it('lets no more through where several ask for the minute at once', async () => {
+  const budget = budgetAt({ time: DAY * 3 }, { ...LIMITS, requestsPerMinute: 2 });
+  const paced = await Promise.all([1, 2, 3, 4].map(() => budget.pace()));
+  expect(paced.filter((next) => next === null)).toHaveLength(2);
+});
+
 it('never grants more than the smallest limit in sum', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 12 }), async (wishes) => {
