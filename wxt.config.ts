@@ -13,6 +13,7 @@ const IN_PAGES: Record<string, string> = {
   '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
   'wxt/utils/content-script-context': '/entrypoints/content/no-context.ts',
   'preact/jsx-runtime': '/lib/page/jsx.ts',
+  'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
 };
 
 /** The scripts that run in a page. */

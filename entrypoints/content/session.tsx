@@ -2,19 +2,18 @@
 import type { CardNote } from '../../components/card-notes';
 import markCss from '../../components/mark.css?inline';
 import tokensCss from '../../components/tokens.css?inline';
-import { VerdictBadge } from '../../components/VerdictBadge';
 import { call } from '../../lib/messages/call';
 import type { Notice, PageList, PageTrouble } from '../../lib/messages/notice';
 import { type Hit, keyOf } from '../../lib/page/hit';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
-import { render } from '../../lib/page/render';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
 import { createLister } from './list';
 import { selectionBox } from './selection';
+import { stampMark } from './stamp';
 import { createTelling } from './telling';
 
 export interface SessionParts {
@@ -131,17 +130,8 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       now: () => Date.now(),
       signal,
       paint(target, hit) {
-        const screeningState = stateOf(askOf(hit));
         const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
-        render(
-          <VerdictBadge
-            screening={screeningState}
-            note={note}
-            now={Date.now()}
-            {...(IS_E2E ? { testId: 'mark' } : {})}
-          />,
-          target,
-        );
+        stampMark(target, stateOf(askOf(hit)), note);
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
       onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),
@@ -219,7 +209,11 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   return {
     mode,
     marks,
-    changed: () => screening.changed(),
+    changed() {
+      screening.changed();
+      // With the vault open, or another budget, there may be room for more.
+      telling.grew();
+    },
     list: page ? createLister(page) : async () => ({ addresses: [], complete: true }),
     async jump(ask) {
       const hit = await page?.jump(keyOf(ask.chain, ask.address));

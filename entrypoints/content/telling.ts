@@ -21,9 +21,9 @@ export interface Telling {
 
 /** The first message waits so long for the rest of the page, so that one batch of the service holds both. */
 const GATHER_MS = 150;
-/** Where more is in view, that fills a batch; else what follows on the page is read until there are so many. */
+/** Where more is in view, that fills a batch; else what follows on the page is read until there are so many: one more than a page may send by itself. */
 const BATCH = 50;
-const FIRST = 200;
+const FIRST = 51;
 /** More than one message holds is not asked about ahead of need. */
 const MOST = 2000;
 /** What a page adds is asked about together. */
@@ -37,6 +37,8 @@ const askOf = ({ chain, canonical }: Hit): Ask => ({ chain, address: canonical }
 export function createTelling({ page, want, stateOf, after }: TellingParts): Telling {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
   let isReading = false;
+  /** Of which state of the page all was told that may go out. */
+  let toldOf = -1;
   let cancel: (() => void) | null = null;
 
   const hasRoom = (keys: Iterable<string>) => [...keys].every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
@@ -59,7 +61,8 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
   async function tell(): Promise<void> {
     // What comes while nobody sees the page waits until somebody does.
     first = document.hidden ? 'not-yet' : 'done';
-    if (first !== 'done' || isReading) return;
+    const version = page()?.version() ?? -1;
+    if (first !== 'done' || isReading || version === toldOf) return;
     isReading = true;
     try {
       // Addresses, not hits: one that stands in every row fills no batch.
@@ -70,7 +73,9 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       );
       const known = await gather(inView.size < BATCH ? FIRST : 0);
       await want([...known.values()], 'view');
-      if (known.size >= BATCH && hasRoom(known.keys())) await want([...(await gather(MOST)).values()], 'rest');
+      if (!hasRoom(known.keys())) return;
+      if (known.size >= BATCH) await want([...(await gather(MOST)).values()], 'rest');
+      toldOf = version;
     } catch {
       // The background is away; the page's own retries come back here.
     } finally {
@@ -95,6 +100,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     },
     restart() {
       first = 'not-yet';
+      toldOf = -1;
     },
   };
 }

@@ -1,12 +1,14 @@
 // What a page says about itself, as URLs: its own, the one it names for itself, and the hosts it links to most.
 import { pageHref } from './frame';
+import { attribute } from './tree';
 
 /** Links looked at for hosts; the first screenfuls tell as much as all. */
-const MAX_LINKS = 400;
+const MAX_LINKS = 200;
 /** A host that the page links to again and again says what it is about; a single link in an article does not. */
 const LEAST_LINKS = 3;
 const MAX_HOSTS = 20;
 const LONGEST_URL = 2048;
+const NAMES_HOST = /^\s*(?:https?:)?[\\/]{2}/i;
 
 /** URLs under which the page is known: its own, and the one it names for itself (saved and mirrored pages). */
 export function pageUrls(): string[] {
@@ -26,10 +28,10 @@ function linkedHosts(): string[] {
   const counts = new Map<string, number>();
   const { links } = document;
   for (let at = 0; at < links.length && at < MAX_LINKS; at++) {
-    const link = links[at];
-    if (link instanceof HTMLAnchorElement && link.host && link.host !== location.host) {
-      counts.set(link.host, (counts.get(link.host) ?? 0) + 1);
-    }
+    const link = links[at] as Element;
+    // Most links stay on their site: only one that names a host is worth taking apart.
+    if (!NAMES_HOST.test(attribute(link, 'href') ?? '') || !(link instanceof HTMLAnchorElement)) continue;
+    if (link.host && link.host !== location.host) counts.set(link.host, (counts.get(link.host) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count >= LEAST_LINKS)

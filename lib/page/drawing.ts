@@ -3,7 +3,7 @@ import { lastLine, lineBoxes, type Standing, standing } from './boxes';
 import { elementAt, isCovered } from './covered';
 import { viewSpan } from './frame';
 import type { Hit } from './hit';
-import { neighbours, ownBoxes } from './neighbours';
+import { endsAlone, neighbours, ownBoxes } from './neighbours';
 import type { Mark } from './overlay';
 import {
   type Box,
@@ -54,6 +54,14 @@ interface Spot {
 /** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
 const MAX_MARKS = 400;
 
+/** The box around two. */
+const boxAround = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
+
 const shifted = (box: Box, dx: number, dy: number): Box => ({
   left: box.left + dx,
   top: box.top + dy,
@@ -76,8 +84,9 @@ export interface Drawing {
   /**
    * Reads where `hits` stand; those that are nowhere near view are left out.
    * @param isLate marks out of view that have no place yet wait for a later pass
+   * @param placed where marks stand that were read before these in the same pass; what is read is added
    */
-  read(hits: readonly Hit[], depth: Depth, isLate?: boolean): Stand[];
+  read(hits: readonly Hit[], depth: Depth, isLate?: boolean, placed?: Box[]): Stand[];
   /** Whether the page has scrolled its text under a bar. Reads no layout. */
   isVeiled(stand: Stand): boolean;
 }
@@ -95,11 +104,18 @@ export function createDrawing(): Drawing {
     others: readonly Box[],
     limit: Box,
   ): { at: Point; isClear: boolean } {
-    const near = (reach: Box) => [...neighbours(hit.place, reach), ...others.filter((other) => touches(other, reach))];
-    const behind = placeBehind(box, side, near(reachBehind(box, side)), limit);
+    const next = placeBehind(box, side, [], limit);
+    const spot = next && boxAt(next, MARK_PX);
+    if (spot && !others.some((other) => touches(other, spot)) && endsAlone(hit.place, spot))
+      return { at: spot, isClear: true };
+    const nextTo = reachBehind(box, side);
+    const reach = boxAround(nextTo, reachAround(box, side));
+    const near = [...neighbours(hit.place, reach), ...others.filter((other) => touches(other, reach))];
+    const nearest = near.filter((other) => touches(other, nextTo));
+    const behind = placeBehind(box, side, nearest, limit);
     if (behind) return { at: behind, isClear: true };
     const { first, start, last, end } = hit.place;
-    const taken = [...near(reachAround(box, side)), ...lineBoxes(first, start, last, end)];
+    const taken = [...near, ...lineBoxes(first, start, last, end)];
     const at = placeAround(box, side, taken, limit);
     return { at, isClear: !taken.some((other) => touches(other, boxAt(at, MARK_PX))) };
   }
@@ -132,14 +148,14 @@ export function createDrawing(): Drawing {
   }
 
   return {
-    read(hits, depth, isLate) {
-      surroundings.renew(depth !== 'boxes');
+    read(hits, depth, isLate, placed = []) {
+      const isFirst = placed.length === 0;
+      surroundings.renew(depth !== 'boxes' && isFirst);
       const page = pageBox();
       const near = viewSpan(1);
       const view = { left: 0, right: innerWidth, ...viewSpan(0) };
       const scrolled = { left: scrollX, top: scrollY };
-      if (depth === 'hits') veil.look((element) => surroundings.around(element).moves);
-      const placed: Box[] = [];
+      if (depth === 'hits' && isFirst) veil.look((element) => surroundings.around(element).moves);
       const stands: Stand[] = [];
       for (const hit of hits) {
         const line = lastLine(hit.place);

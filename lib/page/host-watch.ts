@@ -1,11 +1,14 @@
 // Notices what a page does to our marks: something that stays over them, a second element like the one that holds them.
 import type { PageTrouble } from '../messages/notice';
 import type { Host } from './host';
+import { createOnce } from './once';
 import { type Box, touches } from './place';
 
 /** A few of the marks are looked at, this often. */
 const LOOK_MS = 1000;
 const SAMPLE = 4;
+/** No sooner after a drawing than this. */
+const AFTER_MS = 300;
 
 /** At so many looks in a row something was over a mark, though it had been brought to the top after each: no menu or toast does that. */
 const MOST_LOOKS = 3;
@@ -37,8 +40,9 @@ function sampleOf(marks: readonly Looked[]): Element[] {
   return alone.slice(0, SAMPLE).map(({ element }) => element);
 }
 
-/** @returns to be called when marks were drawn, with those that show now; looks at most once a second */
-export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts): (marks: () => Looked[]) => void {
+/** @returns to be called when marks were drawn; looks soon after, at most once a second, at those that `marks` says show then */
+export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts, marks: () => Looked[]): () => void {
+  const later = createOnce(signal);
   const covered = new Set<Element>();
   const watched = new Set<Element>();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -68,10 +72,8 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
     }
   }
 
-  return (marks) => {
+  function look(): void {
     const at = now();
-    // Of a frame the page around it may show a part.
-    if (at - lookedAt < LOOK_MS || window.frameElement) return;
     // While nobody looks nothing is known.
     if (at - lookedAt > MOST_LOOKS * LOOK_MS) looks = 0;
     lookedAt = at;
@@ -81,5 +83,10 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
     if (looks === MOST_LOOKS) onTrouble('covered');
     if (looks && (looks < MOST_LOOKS || looks % LOOKS_TO_RAISE === 0)) host.raise();
     watch(sampleOf(marks()));
+  }
+
+  return () => {
+    // Of a frame the page around it may show a part. Where the marks are is known without a new layout only when they are drawn.
+    if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), look);
   };
 }

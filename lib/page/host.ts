@@ -1,6 +1,7 @@
 // The one element that we add to a page: a bare div behind everything, with a closed shadow root and a popover in it.
 
 import type { PageTrouble } from '../messages/notice';
+import type { Point } from './place';
 
 /** A page that throws the host out this often in a minute does not want it: stop, and say so (marking.md 6). */
 const MAX_RETURNS = 10;
@@ -28,13 +29,17 @@ export interface HostParts {
   onTrouble(trouble: PageTrouble): void;
 }
 
-export type ToPlane = (point: { left: number; top: number }) => { left: number; top: number };
+export type ToPlane = (point: Point) => Point;
 
 /** Where marks are drawn. */
 export interface Plane {
   element: HTMLElement;
-  /** Turns window coordinates into the plane's own, measured, never assumed (zoom, transforms, body margins). Reads layout. */
-  measure(): ToPlane;
+  /**
+   * Turns window coordinates into the plane's own, measured, not assumed (zoom, transforms, body margins). Reads layout, but not right after
+   * the plane was made, when that would lay out the whole page anew: then as nearly every page has it, until the next pass measures.
+   * @param scrolled how far the page is scrolled
+   */
+  measure(scrolled: Point): ToPlane;
 }
 
 export interface Host {
@@ -66,7 +71,7 @@ function adopt(root: ShadowRoot, css: string): void {
 /** How far apart the two probes stand; far enough that rounding does not matter. */
 const PROBE_PX = 1000;
 
-function createPlane(className: string): Plane {
+function createPlane(className: string, usual: (scrolled: Point) => ToPlane): Plane {
   const element = document.createElement('div');
   element.className = `plane ${className}`;
   const probeAt = (at: number) => {
@@ -77,9 +82,15 @@ function createPlane(className: string): Plane {
   };
   const [near, far] = [probeAt(0), probeAt(PROBE_PX)];
   let zoom = 1;
+  let isLaidOut = false;
+  const settled = () => {
+    isLaidOut = true;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(settled));
   return {
     element,
-    measure() {
+    measure(scrolled) {
+      if (!isLaidOut) return usual(scrolled);
       const [one, two] = [near.getBoundingClientRect(), far.getBoundingClientRect()];
       const scale = (two.left - one.left) / PROBE_PX || 1;
       // A mark is one size for every reader: a page that zooms all that is in it is answered.
@@ -100,8 +111,11 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
   const layer = document.createElement('div');
   layer.className = 'layer';
   layer.popover = 'manual';
-  const page = createPlane('page');
-  const view = createPlane('view');
+  const page = createPlane('page', (scrolled) => ({ left, top }) => ({
+    left: left + scrolled.left,
+    top: top + scrolled.top,
+  }));
+  const view = createPlane('view', () => (point) => point);
   layer.append(page.element, view.element);
   root.append(layer);
 

@@ -3,6 +3,8 @@ import { createDrawing, type Depth, type Stand } from './drawing';
 import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
+import type { Box } from './place';
+import { runInSlices, type Steps } from './slices';
 import { createStir } from './stir';
 import { holdsNode, parentOf } from './tree';
 
@@ -15,6 +17,8 @@ const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
+/** Hits that are looked at in one step of a slice. */
+const FEW = 8;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;
 
@@ -61,10 +65,11 @@ export function createMarking(parts: MarkingParts): Marking {
   let restlessAt = 0;
   let changedAt = 0;
   let still = 0;
+  let looking = new AbortController();
 
-  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean): Stand[] {
+  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
     if (depth !== 'boxes') stylesAt = now();
-    const found = drawing.read(hits, depth, isFirst);
+    const found = drawing.read(hits, depth, isFirst, placed);
     if (hits === near) stands = new Map();
     for (const hit of hits) stands.delete(hit);
     for (const stand of found) stands.set(stand.hit, stand);
@@ -75,7 +80,8 @@ export function createMarking(parts: MarkingParts): Marking {
   function write(hits: readonly Hit[], read: readonly Stand[]): boolean {
     const marks = read.flatMap(({ mark }) => mark ?? []);
     if (marks.length && !overlay) overlay = parts.overlay();
-    const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
+    const hasMoved =
+      overlay?.show(marks, read[0]?.scrolled ?? { left: 0, top: 0 }, hits === near ? undefined : hits) ?? false;
     veil(read);
     const seen = near.filter((hit) => stands.get(hit)?.isSeen);
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
@@ -95,6 +101,7 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function draw(): void {
     if (signal.aborted) return;
+    looking.abort();
     near = parts.near();
     inView = [];
     write(near, read(near, 'boxes', true));
@@ -107,7 +114,7 @@ export function createMarking(parts: MarkingParts): Marking {
     if (document.hidden || !inView.length) return;
     later('check', CHECK_MS, () => {
       if (document.hidden || !parts.isSame()) return;
-      const hasMoved = pass(inWindow(), 'styles');
+      const hasMoved = pass(inWindow(), 'boxes');
       if (hasMoved || ++checks % CHECKS_TO_REST === 0) settle();
       check();
     });
@@ -142,10 +149,29 @@ export function createMarking(parts: MarkingParts): Marking {
     }
     restlessAt = 0;
     near = near.filter(holds);
-    const all = read(near, 'hits');
-    stir.watch(all.flatMap(({ hit, isSeen, mark }) => (isSeen && mark && parentOf(hit.place.last)) || []));
-    write(near, all);
-    check();
+    looking.abort();
+    looking = new AbortController();
+    const mine = AbortSignal.any([signal, looking.signal]);
+    void runInSlices(lookAll(near), now, mine, 'next').then((isEnd) => {
+      if (!isEnd) return;
+      stir.watch(
+        near.flatMap((hit) => {
+          const { isSeen, mark } = stands.get(hit) ?? {};
+          return (isSeen && mark && parentOf(hit.place.last)) || [];
+        }),
+      );
+      check();
+    });
+  }
+
+  /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. */
+  function* lookAll(hits: readonly Hit[]): Steps {
+    const placed: Box[] = [];
+    for (let from = 0; from < hits.length; from += FEW) {
+      const some = hits.slice(from, from + FEW).filter(holds);
+      write(some, read(some, 'hits', false, placed));
+      yield undefined;
+    }
   }
 
   function onScroll({ target }: Event): void {

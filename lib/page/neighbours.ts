@@ -100,6 +100,19 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
   }
 }
 
+/**
+ * Whether an address ends what it stands in, and that goes on beyond `reach`: then nothing stands there, and none of it need be looked
+ * for. So it is with most, alone in the cell of a table.
+ */
+export function endsAlone({ first, start, last, end }: Place, reach: Box): boolean {
+  if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
+  for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
+    if (beside(from, 'nextSibling') || beside(from, 'previousSibling')) return false;
+    if (isWithin(reach, up.getBoundingClientRect())) return true;
+  }
+  return false;
+}
+
 /** Boxes of what stands within `reach` beside an address, without the address itself. */
 export function neighbours({ first, start, last, end }: Place, reach: Box): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };

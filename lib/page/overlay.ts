@@ -37,9 +37,10 @@ export interface OverlayParts extends Omit<HostParts, 'css'> {
 export interface Overlay {
   /**
    * Draws these marks and takes away those of the other `among`; without them, of all others.
+   * @param scrolled how far the page was scrolled when it was read where they belong
    * @returns whether anything moved that was there before
    */
-  show(marks: readonly Mark[], among?: readonly Hit[]): boolean;
+  show(marks: readonly Mark[], scrolled: Point, among?: readonly Hit[]): boolean;
   /** Takes a mark out of sight while something of the page is over it, and puts it back. */
   veil(hit: Hit, isHidden: boolean): void;
   /** Takes away, at once, the marks that do not pass. */
@@ -79,7 +80,6 @@ export function createOverlay(parts: OverlayParts): Overlay {
   const hits = new WeakMap<EventTarget, Hit>();
   let active: Hit | null = null;
   const card = createCardHolder(host);
-  const watch = watchHost(host, parts);
 
   const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
 
@@ -151,6 +151,8 @@ export function createOverlay(parts: OverlayParts): Overlay {
           .filter(({ element }) => element.parentNode)
           .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn), MARK_PX) }));
 
+  const watch = watchHost(host, parts, showing);
+
   const nearestTo = (x: number, y: number, size: number): Hit | null => {
     let nearest: Hit | null = null;
     let least = size / 2 + 0.01;
@@ -187,10 +189,9 @@ export function createOverlay(parts: OverlayParts): Overlay {
     isHost: (target) => target === host.element,
     boxOf,
     drawn: () => [...marks.keys()],
-    show(next, among = [...marks.keys()]) {
-      const toPage = host.page.measure();
-      const toView = next.some(({ isFixed }) => isFixed) ? host.view.measure() : toPage;
-      const scrolled = { left: scrollX, top: scrollY };
+    show(next, scrolled, among = [...marks.keys()]) {
+      const toPage = host.page.measure(scrolled);
+      const toView = next.some(({ isFixed }) => isFixed) ? host.view.measure(scrolled) : toPage;
       const wanted = new Set(next.map((mark) => mark.hit));
       let hasMoved = false;
       for (const hit of among) if (!wanted.has(hit)) remove(hit);
@@ -200,7 +201,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
         hasMoved = true;
         if (mark.hit === active) card.open(boxAt(mark.at, MARK_PX), planeOf(mark), toPlane, false);
       }
-      watch(showing);
+      watch();
       return hasMoved;
     },
     veil(hit, isHidden) {
@@ -220,7 +221,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     openCard(anchor, hit, focus) {
       const drawn = hit && marks.get(hit);
       const plane = drawn ? planeOf(drawn) : host.page;
-      card.open(anchor, plane, plane.measure(), focus);
+      card.open(anchor, plane, plane.measure({ left: scrollX, top: scrollY }), focus);
       if (active && active !== hit) marks.get(active)?.element.classList.remove('on');
       active = hit;
       if (hit) marks.get(hit)?.element.classList.add('on');

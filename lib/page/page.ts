@@ -19,6 +19,8 @@ import { own, parentOf } from './tree';
 const LOOK_MS = 100;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
+/** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
+const WIDEN_MS = 1000;
 /** After another address was written over the page's own: frameworks fetch first and draw then. */
 const MOVED_MS = 1000;
 /** A changed node so far within another one is read with it. */
@@ -87,6 +89,8 @@ export function createPage(parts: PageParts): Page {
   let url = location.href;
   let reader = newReader();
   let whole = false;
+  /** Around view is looked at when what is in it is marked, and the rest learned about. */
+  let isWide = false;
   let lookAt = 0;
   let readings = 0;
   let retryMs = FIRST_RETRY_MS;
@@ -121,7 +125,7 @@ export function createPage(parts: PageParts): Page {
     // Of a very long text another part may be near now.
     inView.touch(long);
     long.clear();
-    const near = nearBlocks(root, viewSpan(1));
+    const near = nearBlocks(root, viewSpan(isWide ? 1 : 0));
     const unread = inView.move(near.blocks);
     watchParts(near.hidden);
     if (!unread.length) {
@@ -173,6 +177,11 @@ export function createPage(parts: PageParts): Page {
   });
   const lookSoon = () => later('look', Math.max(0, LOOK_MS - (now() - lookAt)), () => void look());
 
+  function widen(): void {
+    isWide = true;
+    lookSoon();
+  }
+
   /** Learns about all that stands on the page, so that a mark is there as soon as its text is. */
   async function learnAll(): Promise<void> {
     const root = rootOf();
@@ -191,6 +200,7 @@ export function createPage(parts: PageParts): Page {
     }
     if (mine.aborted) return;
     whole = true;
+    if (!isWide) later('widen', WIDEN_MS, widen);
     parts.onWhole();
   }
 
@@ -204,7 +214,7 @@ export function createPage(parts: PageParts): Page {
 
   /** What is in view first, with its marks; then the rest. */
   async function readAnew(): Promise<void> {
-    whole = false;
+    isWide = whole = false;
     await look();
     await learnAll();
   }
@@ -238,9 +248,9 @@ export function createPage(parts: PageParts): Page {
   });
 
   const options = { capture: true, passive: true, signal } as const;
-  document.addEventListener('scroll', lookSoon, options);
+  document.addEventListener('scroll', widen, options);
   // A frame that is longer than the view moves through it with the page around it.
-  for (const around of windowsAround()) around.addEventListener('scroll', lookSoon, options);
+  for (const around of windowsAround()) around.addEventListener('scroll', widen, options);
   addEventListener('resize', settle, options);
   // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
   const onMoved = () => later('moved', MOVED_MS, isSame);

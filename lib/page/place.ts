@@ -106,6 +106,9 @@ const within = (edges: readonly number[], low: number, high: number) => [
   ...new Set(edges.filter((edge) => edge >= low && edge <= high)),
 ];
 
+const byDistance = (edges: number[], from: number) =>
+  edges.sort((one, other) => Math.abs(one - from) - Math.abs(other - from));
+
 /**
  * The place around the end of the text that covers least of `taken`: none of it wherever there is room above or below the
  * line's end; in dense text the gap between two lines, as near to the last character as can be.
@@ -118,6 +121,7 @@ export function placeAround(text: Box, side: Side, taken: readonly Box[], page: 
   const edge = toReading(page, side);
   const ideal = { left: right + GAP_PX, top: (top + bottom - MARK_PX) / 2 };
   const last = { left: reach.right - MARK_PX, top: reach.bottom - MARK_PX };
+  const distance = (x: number, y: number) => Math.hypot(x - ideal.left, y - ideal.top) / 8 + (y > ideal.top ? 0.1 : 0);
   const lefts = covered.flatMap((box) => [box.right, box.left - MARK_PX]);
   const tops = covered.flatMap((box) => [box.bottom, box.top - MARK_PX]);
   // What is covered grows and shrinks evenly between edges, so the least is at one of them.
@@ -125,16 +129,20 @@ export function placeAround(text: Box, side: Side, taken: readonly Box[], page: 
   tops.push(ideal.top, reach.top, last.top, edge.top, edge.bottom - MARK_PX);
   let best: Point = ideal;
   let least = Number.POSITIVE_INFINITY;
-  for (const x of within(lefts, reach.left, last.left))
-    for (const y of within(tops, reach.top, last.top)) {
+  // The nearest of several that cover as much; above the line rather than below it. Nearest first, so that most are never measured.
+  const xs = byDistance(within(lefts, reach.left, last.left), ideal.left);
+  const ys = byDistance(within(tops, reach.top, last.top), ideal.top);
+  for (const x of xs) {
+    if (Math.abs(x - ideal.left) / 8 >= least) break;
+    for (const y of ys) {
+      if (Math.hypot(x - ideal.left, y - ideal.top) / 8 >= least) break;
       const box = boxAt({ left: x, top: y }, MARK_PX);
-      if (!isInside(box, edge)) continue;
-      // The nearest of several that cover as much; above the line rather than below it.
-      let cost = Math.hypot(x - ideal.left, y - ideal.top) / 8 + (y > ideal.top ? 0.1 : 0);
-      for (const other of covered) cost += overlap(box, other);
+      let cost = isInside(box, edge) ? distance(x, y) : least;
+      for (let at = 0; at < covered.length && cost < least; at++) cost += overlap(box, covered[at] as Box);
       if (cost >= least) continue;
       least = cost;
       best = box;
     }
+  }
   return fromReading(boxAt(best, MARK_PX), side);
 }

@@ -24,9 +24,12 @@ function isShut(element: Element): boolean {
   return getComputedStyle(element).getPropertyValue('content-visibility') === 'hidden';
 }
 
+const SEEN = { opacityProperty: true, visibilityProperty: true };
+/** And not skipped by the browser for now. */
+const ALL = { ...SEEN, contentVisibilityAuto: true };
+
 function isBoxShown(element: Element, least: number): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  if (!element.checkVisibility({ contentVisibilityAuto: true })) return true;
+  if (!element.checkVisibility(ALL)) return element.checkVisibility(SEEN);
   if (isShut(element)) return false;
   const { width, height, right, bottom } = element.getBoundingClientRect();
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';

@@ -1,7 +1,7 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 import { isDarkPaint, readColour } from './paper';
 import type { Box } from './place';
-import { parentOf } from './tree';
+import { attribute, own, parentOf } from './tree';
 
 /** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
@@ -85,16 +85,39 @@ function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boo
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
 }
 
+/**
+ * What was read of elements that look alike to a style sheet, as nearly all cells of a table do: same name and class, in elements that
+ * are alike. Good for the first drawing; what is different all the same, a later pass sees.
+ */
+class Likeness<T> {
+  private readonly known = new WeakMap<Around, Map<string, T>>();
+
+  /** @param outer what is around the element; @param read reads the element itself */
+  of(element: Element, outer: Around, read: () => T): T {
+    if (element.hasAttribute('style') || element.hasAttribute('id')) return read();
+    const name = `${own(element, 'localName')} ${attribute(element, 'class')}`;
+    const among = this.known.get(outer) ?? new Map<string, T>();
+    this.known.set(outer, among);
+    const known = among.get(name) ?? read();
+    among.set(name, known);
+    return known;
+  }
+}
+
 /** Remembers what it has read of elements, however many texts stand in them. */
 export function createSurroundings(): Surroundings {
   let known = new WeakMap<Element, Around>();
   let texts = new WeakMap<Element, Letters>();
   let boxes = new WeakMap<Clip, Box>();
+  /** Until styles are read anew for the first time. */
+  let rough: { around: Likeness<Around>; letters: Likeness<Letters> } | null = {
+    around: new Likeness(),
+    letters: new Likeness(),
+  };
 
-  function read(element: Element): Around {
+  function read(element: Element, outer: Around): Around {
     const style = getComputedStyle(element);
     const { position } = style;
-    const outer = around(parentOf(element));
     const isFixed = position === 'fixed';
     const holder = isFixed || position === 'absolute' ? holderOf(element, isFixed) : undefined;
     const held = holder === undefined ? outer : around(holder);
@@ -110,11 +133,18 @@ export function createSurroundings(): Surroundings {
     };
   }
 
+  /** A box that clips is one of its own, and what holds a placed element is seldom like another one. */
+  function roughly(element: Element, outer: Around, likeness: Likeness<Around>): Around {
+    const like = likeness.of(element, outer, () => read(element, outer));
+    return like.clips.length > outer.clips.length || like.moves !== outer.moves ? read(element, outer) : like;
+  }
+
   function around(element: Element | null): Around {
     if (!element) return OPEN;
     let one = known.get(element);
     if (!one) {
-      one = read(element);
+      const outer = around(parentOf(element));
+      one = rough ? roughly(element, outer, rough.around) : read(element, outer);
       known.set(element, one);
     }
     return one;
@@ -138,7 +168,8 @@ export function createSurroundings(): Surroundings {
     letters(element) {
       let one = texts.get(element);
       if (!one) {
-        one = readLetters(element);
+        const all = () => readLetters(element);
+        one = rough ? rough.letters.of(element, around(parentOf(element)), all) : all();
         texts.set(element, one);
       }
       return one;
@@ -154,6 +185,7 @@ export function createSurroundings(): Surroundings {
     renew(isFresh) {
       boxes = new WeakMap();
       if (!isFresh) return;
+      rough = null;
       known = new WeakMap();
       texts = new WeakMap();
     },

@@ -37,7 +37,8 @@ export async function noteHanded(worker: Worker): Promise<void> {
       else if (riskmark === 'recognise') notes.texts.push(input as Notes['texts'][number]);
       else return;
       notes.messages++;
-      performance.mark(mark);
+      // What is asked about afterwards was told by the background itself.
+      if (riskmark === 'recognise') performance.mark(mark);
     };
     chrome.runtime.onMessage.addListener(listener as Parameters<typeof chrome.runtime.onMessage.addListener>[0]);
   }, HANDED_MARK);
