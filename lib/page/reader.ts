@@ -35,6 +35,8 @@ export interface PageReader {
 
 /** So much is read before the background is asked. */
 const PORTION = MAX_TEXTS / 2;
+/** And so much at first: who wants a few addresses has them then. */
+const FIRST_PORTION = PORTION / 8;
 
 /** A reader for the page as it calls itself now; make a new one after history navigation. */
 export function createPageReader(parts: PageReaderParts): PageReader {
@@ -68,14 +70,10 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     async readAll(root, take) {
       const reading = newReading();
       const steps = readPart(root, reader, reading);
-      for (let isEnd = false; !isEnd && !signal.aborted; ) {
-        isEnd = await runInSlices(
-          steps,
-          now,
-          signal,
-          'background',
-          () => reading.texts.size + reading.names.size >= PORTION,
-        );
+      let portion = FIRST_PORTION;
+      for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
+        const isEnough = () => reading.texts.size + reading.names.size >= portion;
+        isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');
         if (signal.aborted || take(takeHits(reading).filter(({ place }) => isShown(place.element)))) return;
