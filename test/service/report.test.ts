@@ -44,6 +44,11 @@ describe('reports', () => {
     });
   });
 
+  it('a picture that cannot be drawn is an error in JSON', async () => {
+    const { body } = await client.get(`${reportPath('evm', FAILING_REPORT, 'graph')}?output_format=png`);
+    expect(wire.graphReport.parse(body)).toMatchObject({ graph: null, error: expect.any(String) });
+  });
+
   it.each(REPORTS)('%s takes evm, not ethereum, and refuses what it cannot read', async (operation) => {
     const bad = ['ethereum', 'no-such-chain', 'dash'].map((chain) => reportPath(chain, RISKY, operation));
     for (const path of [

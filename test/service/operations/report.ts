@@ -48,10 +48,11 @@ export function graphReport(service: Service) {
     if (!['true', 'false'].includes(interactive)) throw invalid('interactive must be true or false');
     const exposures = exposuresWithin(config, chain, address, null);
     const start = { chain, address };
+    const timestamp = new Date(service.now()).toISOString();
+    // our choice: a picture that cannot be drawn is answered in JSON as well.
+    if (story?.reportFails) return c.json({ graph: null, error: FAILED, timestamp });
     if (format === 'png')
       return c.body(new Uint8Array(drawGraph(start, exposures)), 200, { 'content-type': 'image/png' });
-    const timestamp = new Date(service.now()).toISOString();
-    if (story?.reportFails) return c.json({ graph: null, error: FAILED, timestamp });
     const graph =
       format === 'html' ? pageGraph(start, exposures, interactive === 'true') : mermaidGraph(start, exposures);
     return c.json({ graph, error: null, timestamp });
