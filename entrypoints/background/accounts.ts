@@ -3,6 +3,8 @@ import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput } from '../../lib/messages/protocol';
 import type { Account, AccountSummary, VaultContent } from '../../lib/screening/account';
+import type { DeclaredOperation } from '../../lib/screening/declared-operation';
+import { movedAudience, movedBaseUrl } from '../../lib/screening/moved-host';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import type { KeptToken } from '../../lib/service/kept-token';
 import type { Stores } from './stores';
@@ -29,6 +31,13 @@ export interface Accounts {
   use(id: string): Promise<void>;
   /** The last one cannot be removed: forgetting does that. @throws AppError `bad-request`, `no-account` */
   remove(id: string): Promise<void>;
+  /** Keeps what the account in use declares of the earlier API. @throws AppError `locked`, `no-account` */
+  declare(operations: DeclaredOperation[]): Promise<DeclaredOperation[]>;
+  /**
+   * The account in use goes on at its host's new address: proven there first, its answers kept, the token dropped.
+   * @throws AppError `bad-request` where its host has not moved, `no-permission`, and as `prove`; nothing is changed then
+   */
+  move(): Promise<void>;
   /** Adds accounts that were kept elsewhere; one of the same id is taken from there. */
   merge(others: readonly Account[]): Promise<void>;
   /** @throws AppError as `readBaseUrl`, or `no-permission` where the browser does not let us reach the host */
@@ -83,20 +92,51 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     const before = content.accounts.find(({ id }) => id === content.activeId);
     // Another client is another organisation: its verdicts and pauses are none of the old one's. A moved host keeps them (design.md 4).
     const id = before?.clientId === input.clientId ? content.activeId : crypto.randomUUID();
-    const account = await from(input, id);
+    const kept = before?.id === id && before.earlier ? { earlier: before.earlier } : {};
+    const account = { ...(await from(input, id)), ...kept };
     const token = await prove(account);
     const accounts = content.accounts.map((one) => (one.id === content.activeId ? account : one));
     await write({ accounts, activeId: id }, content.activeId);
     await keep(token);
   }
 
+  async function active(): Promise<Account> {
+    const { accounts, activeId } = await vault.read();
+    const account = accounts.find((one) => one.id === activeId);
+    if (!account) throw new AppError('no-account');
+    return account;
+  }
+
+  /** The account in use as `change` makes it, under the same id: its answers stay its own. */
+  async function writeActive(change: (account: Account) => Account) {
+    const { accounts, activeId } = await vault.read();
+    await vault.write({ accounts: accounts.map((one) => (one.id === activeId ? change(one) : one)), activeId });
+  }
+
   return {
     from,
-    async active() {
-      const { accounts, activeId } = await vault.read();
-      const account = accounts.find((one) => one.id === activeId);
-      if (!account) throw new AppError('no-account');
-      return account;
+    active,
+    async declare(operations) {
+      await active();
+      await writeActive((account) => ({ ...account, earlier: operations }));
+      return operations;
+    },
+    async move() {
+      const account = await active();
+      const moved = movedBaseUrl(account.baseUrl);
+      if (!moved) throw new AppError('bad-request');
+      const baseUrl = readBaseUrl(moved, { allowLoopbackHttp });
+      if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+      const change = (one: Account): Account => ({
+        ...one,
+        baseUrl,
+        audience: movedAudience(one.audience),
+        label: one.label === new URL(one.baseUrl).host ? new URL(baseUrl).host : one.label,
+      });
+      const token = await prove(change(account));
+      await writeActive(change);
+      await stores.token.remove();
+      await keep(token);
     },
     async all() {
       const { accounts, activeId } = await vault.read();
@@ -136,5 +176,7 @@ export async function mayReach(baseUrl: string): Promise<boolean> {
 
 /** What surfaces may know of an account. */
 export function summaryOf({ id, label, baseUrl, config, hops }: Account): AccountSummary {
-  return { id, label, host: new URL(baseUrl).host, config, hops };
+  const moved = movedBaseUrl(baseUrl);
+  const movesTo = moved ? { movesTo: moved } : {};
+  return { id, label, host: new URL(baseUrl).host, config, hops, ...movesTo };
 }

@@ -10,6 +10,7 @@ import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
 import type { Settings } from '../../lib/store/settings';
 import { createAccounts, summaryOf } from './accounts';
+import { createEarlier } from './earlier';
 import { createKeeping } from './keeping';
 import { type Session, startSession } from './session';
 import { sleep } from './sleep';
@@ -130,6 +131,8 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
       anotherAccount(() => accounts.save(input, passphrase, where)),
     useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
+    moveHost: () => anotherAccount(() => accounts.move()),
+    earlier: createEarlier({ accounts, session, now: () => Date.now() }),
     removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
     importVault: (file: string, passphrase: string, replace: boolean) =>
       anotherAccount(() => keeping.importVault(file, passphrase, replace)),

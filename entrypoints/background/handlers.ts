@@ -184,6 +184,14 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
     evidence: (asked) => evidence.evidence(asked),
     report: (asked) => evidence.report(asked),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
+    earlier: () => desk.earlier.list(),
+    saveEarlier: ({ operations }) => desk.earlier.save(operations),
+    askEarlier: ({ name, chain, addresses }) => desk.earlier.ask(name, chain, addresses),
+    moveHost: async () => {
+      const status = await desk.moveHost();
+      await markGrantedSites(await desk.serviceOrigin());
+      return status;
+    },
     grantsChanged: async () => {
       await markGrantedSites(await desk.serviceOrigin());
       return null;

@@ -6,12 +6,15 @@ import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { Section } from '../../components/Section';
 import { type Step, StepList } from '../../components/StepList';
 import { useSettings, useStatus } from '../../lib/view/use-page';
+import { earlierWords } from '../../lib/words/earlier';
 import { optionsWords } from '../../lib/words/options';
 import { surfaceWords } from '../../lib/words/surfaces';
 import { vaultWords } from '../../lib/words/vault';
 import { useLook } from '../surfaces/use-look';
 import { AccountPart } from './AccountPart';
 import { AccountsPart } from './AccountsPart';
+import { EarlierPart } from './EarlierPart';
+import { MovedHostPart } from './MovedHostPart';
 import type { OptionsParts } from './parts';
 import { SettingsPart } from './SettingsPart';
 import { SitesPart } from './SitesPart';
@@ -42,6 +45,8 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     return <NoAnswerYet errors={[status.error, settings.error]} />;
   const open = vault === 'open';
   const host = status.value.account?.host ?? '';
+  const inUse = status.value.account;
+  const moved = open && inUse?.movesTo ? { account: inUse, movesTo: inUse.movesTo } : null;
   const sites = (
     <SitesPart
       parts={parts}
@@ -110,6 +115,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   const names: [string, string][] = [
     ...(open ? ([['connect', words.options.account]] as [string, string][]) : []),
     ...(open && !status.value.sessionOnly ? ([['accounts', vaultWords().accounts.title]] as [string, string][]) : []),
+    ...(open ? ([['earlier', earlierWords().title]] as [string, string][]) : []),
     ['vault', words.options.vault],
     ['sites', words.options.sites],
     ['budgets', words.options.budgets],
@@ -122,6 +128,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     <div class="opt">
       <StepList steps={names.map(([id, title]) => ({ id, title }))} current="" numbered={false} />
       <main>
+        {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
         {open ? account : <UnlockPart status={status.value} onStatus={status.set} />}
         {open && !status.value.sessionOnly && (
           <AccountsPart
@@ -131,6 +138,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
             onAdd={() => setAdding(true)}
           />
         )}
+        {open && <EarlierPart accountId={status.value.account?.id ?? null} />}
         <VaultPart
           parts={parts}
           status={status.value}

@@ -6,6 +6,8 @@ import type { Evidence, Part } from '../evidence/evidence';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import type { AccountSummary } from '../screening/account';
 import type { TestStep } from '../screening/connection-step';
+import { type DeclaredOperation, MAX_BATCH } from '../screening/declared-operation';
+import { declaredOperationsSchema } from '../screening/declared-schema';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
@@ -83,6 +85,12 @@ export interface TabReport {
 export interface Quota {
   day: { used: number; limit: number };
   page: { used: number; limit: number } | null;
+}
+
+/** What an operation of the earlier API answered: JSON of no known shape, never a verdict. `at`: epoch ms. */
+export interface EarlierAnswer {
+  at: number;
+  value: unknown;
 }
 
 export interface Lookup {
@@ -230,6 +238,25 @@ export const protocol = {
     input: z.strictObject({ refresh: z.boolean().optional() }),
     ...output<Coverage>(),
   },
+  /** Operations of the earlier API that the account in use declares. */
+  earlier: { from: ['pages'], input: nothing, ...output<DeclaredOperation[]>() },
+  saveEarlier: {
+    from: ['pages'],
+    input: z.strictObject({ operations: declaredOperationsSchema }),
+    ...output<DeclaredOperation[]>(),
+  },
+  /** Asks one of them, by its name; several addresses only where it takes a batch. */
+  askEarlier: {
+    from: ['pages'],
+    input: z.strictObject({
+      name: z.string().min(1).max(64),
+      chain: askFields.chain,
+      addresses: z.array(askFields.address).min(1).max(MAX_BATCH),
+    }),
+    ...output<EarlierAnswer>(),
+  },
+  /** The account in use goes on at the host that its own has moved to. */
+  moveHost: { from: ['pages'], input: nothing, ...output<Status>() },
   /** Grants were changed by a page of ours: register the content script anew. */
   grantsChanged: { from: ['pages'], input: nothing, ...output<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

@@ -1,5 +1,6 @@
 // One set of credentials and how it screens, as it lies sealed in the vault.
 import { z } from 'zod';
+import { declaredOperationsSchema } from './declared-schema';
 
 /**
  * The service's rules for the optional parameters (service.md 2.0): hops 0 to 8; namespace of dot-separated
@@ -20,6 +21,8 @@ export const accountSchema = z.strictObject({
     .max(256),
   /** Name of the scoring profile; absent or empty = the service's default. */
   riskProfile: z.string().max(128).optional(),
+  /** Operations of the earlier API; absent = none declared. */
+  earlier: declaredOperationsSchema.optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -38,4 +41,6 @@ export interface AccountSummary {
   host: string;
   config: string;
   hops: number | null;
+  /** The host this one has moved to; absent where it has not moved. */
+  movesTo?: string;
 }

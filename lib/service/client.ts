@@ -4,9 +4,11 @@ import type { Capability } from '../evidence/coverage';
 import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
 import type { GraphFormat, Narrative } from '../evidence/report';
 import type { Account } from '../screening/account';
+import type { DeclaredOperation } from '../screening/declared-operation';
 import type { ScreeningService } from '../screening/screening-service';
 import { readBaseUrl } from './base-url';
 import { createCall, stopAt429, unlessAborted } from './call';
+import { declaredCall } from './declared-call';
 import type { TokenStore } from './kept-token';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
@@ -50,6 +52,8 @@ export interface ServiceClient extends ScreeningService, OrganisationService {
   sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Narrative>;
   flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<GraphAnswer>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
+  /** An operation of the earlier API: its JSON as it came. */
+  declared(declaration: DeclaredOperation, chain: Chain, addresses: string[], signal: AbortSignal): Promise<unknown>;
   /** Makes sure that there is a token. @returns how long it still lives, ms */
   connect(signal: AbortSignal): Promise<number>;
   /** The end of the account's pause (epoch ms), or null. */
@@ -61,7 +65,7 @@ export interface ServiceClient extends ScreeningService, OrganisationService {
 /** @throws AppError `insecure-url` or `bad-request` where the account's base URL is refused */
 export function createClient(parts: ClientParts): ServiceClient {
   const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = parts;
-  const { config, hops, namespace, riskProfile, ...credentials } = parts.account;
+  const { config, hops, namespace, riskProfile, earlier: _declared, ...credentials } = parts.account;
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp });
   const retry = { random, sleep };
   const pause = createPause({ store: parts.pauseStore, now, random });
@@ -83,6 +87,7 @@ export function createClient(parts: ClientParts): ServiceClient {
     sarReport: (chain, address, signal) => call(sarReport, about(chain, address), signal),
     flowGraph: (chain, address, format, signal) => call(flowGraph, { ...about(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
+    declared: (declaration, chain, addresses, signal) => call(declaredCall(declaration), { chain, addresses }, signal),
     ...createOrganisationService(call),
     async connect(signal) {
       await unlessAborted(tokens.get(), AbortSignal.any([signal, life]));

@@ -4,6 +4,7 @@ import { applyFaults } from './apply-fault';
 import { requireBearer } from './bearer';
 import { controlRoutes } from './control';
 import { chainCapabilities } from './operations/capabilities';
+import { sanctionCheck, sanctionCheckBatch } from './operations/earlier';
 import { balance, batchBalances, onchainChains } from './operations/onchain';
 import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/private-data';
 import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
@@ -49,6 +50,8 @@ export function createApp(service: Service): Hono<ServiceEnv> {
   app.get(`${REPORT}/sar/chains/:chain/addresses/:address`, bearer, evidenceReport(service, 'sar'));
   app.get(`${REPORT}/graph/chains/:chain/addresses/:address`, bearer, graphReport(service));
   app.get('/api/chain-capabilities/v1', bearer, chainCapabilities);
+  app.get('/api/v1/sanction', bearer, sanctionCheck);
+  app.post('/api/v1/sanction/batch', bearer, sanctionCheckBatch);
   app.get(ONCHAIN, bearer, onchainChains);
   app.get(`${ONCHAIN}/:chain/addresses/:address/balance`, bearer, balance);
   app.post(`${ONCHAIN}/:chain/:verb`, bearer, batchBalances);

@@ -130,7 +130,7 @@ describe('every operation of screen and reason', () => {
   it.each([
     '/',
     '/api',
-    '/api/v1/sanction',
+    '/api/v1/score',
     '/api/screen/v2/chains/evm/addresses/x',
     '/.well-known/openid-configuration',
     '/oauth/token',

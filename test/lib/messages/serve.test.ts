@@ -73,6 +73,10 @@ const SAMPLES: Record<MessageName, unknown> = {
   evidence: ask,
   report: { ...ask, kind: 'graph', format: 'png' },
   capabilities: {},
+  earlier: {},
+  saveEarlier: { operations: [] },
+  askEarlier: { name: 'Sanctions check', chain: 'evm', addresses: ['0x00'] },
+  moveHost: {},
   grantsChanged: {},
 };
 

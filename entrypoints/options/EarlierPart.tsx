@@ -1,0 +1,68 @@
+// The earlier API's operations as this account declares them: the preset, the list, the editor.
+import '../../components/earlier/earlier.css';
+import { ErrorNote } from '../../components/ErrorNote';
+import { OperationForm } from '../../components/earlier/OperationForm';
+import { OperationList } from '../../components/earlier/OperationList';
+import { Section } from '../../components/Section';
+import { type DeclaredField, MAX_DECLARED, SANCTIONS_PRESET } from '../../lib/screening/declared-operation';
+import { useFocus } from '../../lib/view/use-focus';
+import { useOperations } from '../../lib/view/use-operations';
+import { earlierWords } from '../../lib/words/earlier';
+
+export function EarlierPart({ accountId }: { accountId: string | null }) {
+  const words = earlierWords();
+  const view = useOperations(accountId);
+  const focus = useFocus<DeclaredField>();
+  const hasPreset = view.list.some(({ name }) => name === SANCTIONS_PRESET.name);
+  const keep = (): void => {
+    const wrong = view.keep();
+    if (wrong) focus.on(wrong);
+  };
+  return (
+    <Section id="earlier" title={words.title} text={words.text}>
+      <OperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
+      {view.draft && (
+        <OperationForm
+          draft={view.draft}
+          problems={view.problems}
+          busy={view.busy}
+          onEdit={view.edit}
+          onKeep={keep}
+          onCancel={view.cancel}
+          fieldRef={focus.keep}
+        />
+      )}
+      <ErrorNote error={view.error} now={0} />
+      <div class="foot">
+        <p class="told" role="status">
+          {view.saved && words.saved}
+        </p>
+        <span class="sp" />
+        {!hasPreset && (
+          <button
+            type="button"
+            class="btn big"
+            data-testid="add-preset"
+            disabled={view.busy || view.isFull}
+            onClick={() => view.add(SANCTIONS_PRESET)}
+          >
+            {words.preset}
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn big"
+          data-testid="add-operation"
+          disabled={view.busy || view.isFull || view.draft !== null}
+          onClick={() => {
+            view.begin();
+            focus.on('name');
+          }}
+        >
+          {words.add}
+        </button>
+      </div>
+      {view.isFull && <p class="hint">{words.full(MAX_DECLARED)}</p>}
+    </Section>
+  );
+}

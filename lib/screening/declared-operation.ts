@@ -1,0 +1,129 @@
+// An operation of the earlier API as a person declares it: its rules, and the request that its template makes for an address.
+import type { Chain } from '../chains/chain';
+
+/** Operations of one account, and addresses of one batch (service.md 5 and 6.2). */
+export const MAX_DECLARED = 20;
+export const MAX_BATCH = 50;
+const MAX_NAME = 64;
+const MAX_PATH = 512;
+const MAX_QUERY = 16;
+const MAX_VALUE = 256;
+
+/** What stands for the address asked about, our family key of its chain, and the network name the earlier API knows (`bitcoin_mainnet`). */
+const PLACEHOLDERS = ['address', 'chain', 'network'] as const;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
+
+export interface DeclaredOperation {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  query: [name: string, value: string][];
+  /** The field of a JSON body that takes up to fifty addresses at once; null where one address stands in path or query. */
+  batchField: string | null;
+}
+
+export type DeclaredField = 'name' | 'path' | 'query' | 'batchField';
+export type DeclaredProblem =
+  | 'missing'
+  | 'too-long'
+  | 'not-a-path'
+  | 'other-host'
+  | 'climbs'
+  | 'query-in-path'
+  | 'query-form'
+  | 'unknown-placeholder'
+  | 'no-address'
+  | 'batch-needs-post'
+  | 'batch-form';
+
+/** What is wrong, by field; an empty object where it may be kept and sent. */
+export function problemsOf(one: DeclaredOperation): Partial<Record<DeclaredField, DeclaredProblem>> {
+  const problems: Partial<Record<DeclaredField, DeclaredProblem>> = {};
+  const name = nameProblem(one.name);
+  const path = pathProblem(one);
+  const query = queryProblem(one.query);
+  const batchField = batchProblem(one);
+  if (name) problems.name = name;
+  if (path) problems.path = path;
+  if (query) problems.query = query;
+  if (batchField) problems.batchField = batchField;
+  return problems;
+}
+
+/**
+ * The one request that is public: the single sanctions check, by GET, with the network as `bitcoin_mainnet` (service.md 5). Its answer is
+ * not public, so nothing is read out of it.
+ */
+export const SANCTIONS_PRESET: DeclaredOperation = {
+  name: 'Sanctions check',
+  method: 'GET',
+  path: '/api/v1/sanction',
+  query: [
+    ['project', 'partner'],
+    ['chain', '{network}'],
+    ['address', '{address}'],
+  ],
+  batchField: null,
+};
+
+/** The name of a chain's network in that generation's style; only `bitcoin_mainnet` is public, the rest follows it (service.md 3.2). */
+export function networkOf(chain: Chain): string {
+  return `${chain === 'evm' ? 'ethereum' : chain.replaceAll('-', '_')}_mainnet`;
+}
+
+/** Path and query with every placeholder filled; in the path each value is one percent-encoded segment's worth. */
+export function fillTemplate(
+  { path, query }: Pick<DeclaredOperation, 'path' | 'query'>,
+  { chain, address }: { chain: Chain; address: string },
+): { path: string; query: [string, string][] } {
+  const values: Record<(typeof PLACEHOLDERS)[number], string> = { chain, address, network: networkOf(chain) };
+  const fill = (template: string, write: (value: string) => string) =>
+    template.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? write(values[name]) : whole));
+  return {
+    path: fill(path, encodeURIComponent),
+    query: query.map(([name, value]) => [name, fill(value, (text) => text)]),
+  };
+}
+
+function isPlaceholder(name: string): name is (typeof PLACEHOLDERS)[number] {
+  return (PLACEHOLDERS as readonly string[]).includes(name);
+}
+
+const namesIn = (template: string) => [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+/** True for `{adress}`, `{}` and for a brace that stands alone. */
+function hasUnknown(template: string): boolean {
+  return namesIn(template).some((name) => !isPlaceholder(name)) || /[{}]/.test(template.replace(PLACEHOLDER, ''));
+}
+
+function nameProblem(name: string): DeclaredProblem | null {
+  if (name.trim() === '') return 'missing';
+  return name.length > MAX_NAME ? 'too-long' : null;
+}
+
+/** The account's own origin is put before it, so it must be a path and nothing that a URL parser could take for a host. */
+function pathProblem({ path, query, batchField }: DeclaredOperation): DeclaredProblem | null {
+  if (path === '') return 'missing';
+  if (path.length > MAX_PATH) return 'too-long';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]{2}/.test(path) || path.includes('\\')) return 'other-host';
+  if (/[?#]/.test(path)) return 'query-in-path';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (!path.startsWith('/') || /[\u0000-\u0020\u007f]/.test(path)) return 'not-a-path';
+  if (hasUnknown(path)) return 'unknown-placeholder';
+  if (path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return 'climbs';
+  const holdsAddress = [path, ...query.map(([, value]) => value)].some((text) => namesIn(text).includes('address'));
+  return holdsAddress || batchField !== null ? null : 'no-address';
+}
+
+function queryProblem(query: DeclaredOperation['query']): DeclaredProblem | null {
+  const names = query.map(([name]) => name);
+  if (query.length > MAX_QUERY || query.some(([, value]) => value.length > MAX_VALUE)) return 'too-long';
+  if (!names.every((name) => FIELD_NAME.test(name)) || new Set(names).size < names.length) return 'query-form';
+  return query.some(([, value]) => hasUnknown(value)) ? 'unknown-placeholder' : null;
+}
+
+function batchProblem({ method, batchField }: DeclaredOperation): DeclaredProblem | null {
+  if (batchField === null) return null;
+  if (!FIELD_NAME.test(batchField)) return 'batch-form';
+  return method === 'POST' ? null : 'batch-needs-post';
+}

@@ -1,0 +1,13 @@
+// The texts of the earlier API and of a host that has moved, in the language in use.
+import type { DeclaredField, DeclaredProblem } from '../screening/declared-operation';
+import * as en from './en/earlier';
+import { type Catalogue, wordsOf } from './language';
+
+export type DeclaredFieldWord = DeclaredField;
+/** What can be wrong with a field of the editor: the rules of a declaration, and a name that is taken. */
+export type DeclaredProblemWord = DeclaredProblem | 'name-taken';
+export type EarlierWords = typeof en;
+
+const CATALOGUE: Catalogue<EarlierWords> = { en };
+
+export const earlierWords = (): EarlierWords => wordsOf(CATALOGUE);
