@@ -3,6 +3,8 @@ import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
+/** The one profile that is named in public (service.md 4.2). */
+const PROFILES = ['sanction_focused'];
 const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
 const TEST_ID: Partial<Record<FieldWord, string>> = {
   baseUrl: 'base-url',
@@ -38,7 +40,7 @@ export function ConnectForm({ draft, problems, onEdit, onLeave, fieldRef }: Conn
       {...more}
     />
   );
-  const advancedWrong = Boolean(problems.label || problems.hops || problems.namespace);
+  const advancedWrong = Boolean(problems.label || problems.hops || problems.namespace || problems.riskProfile);
   return (
     <>
       {field('baseUrl', { placeholder: words.baseUrlPlaceholder, inputMode: 'url' })}
@@ -64,7 +66,15 @@ export function ConnectForm({ draft, problems, onEdit, onLeave, fieldRef }: Conn
           {field('hops', { hint: words.hopsHint, inputMode: 'numeric' })}
           {field('namespace', { hint: words.namespaceHint })}
         </div>
-        {field('label', { hint: words.labelHint })}
+        <div class="two">
+          {field('riskProfile', { hint: words.riskProfileHint, list: 'connect-profiles' })}
+          {field('label', { hint: words.labelHint })}
+        </div>
+        <datalist id="connect-profiles">
+          {PROFILES.map((profile) => (
+            <option key={profile} value={profile} />
+          ))}
+        </datalist>
       </details>
     </>
   );

@@ -198,8 +198,8 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     async accountForForm(): Promise<Omit<AccountInput, 'clientSecret'> | null> {
       const current = await session();
       if (!current) return null;
-      const { label, baseUrl, clientId, audience, config, hops, namespace } = current.account;
-      return { label, baseUrl, clientId, audience, config, hops, namespace };
+      const { label, baseUrl, clientId, audience, config, hops, namespace, riskProfile } = current.account;
+      return { label, baseUrl, clientId, audience, config, hops, namespace, riskProfile };
     },
     /** Match pattern of the account's host; null without an account, undefined while it is locked away. */
     async serviceOrigin(): Promise<string | null | undefined> {

@@ -46,6 +46,8 @@ export const accountInputSchema = z.strictObject({
   config: z.string().max(128),
   hops: z.number().int().min(0).max(8).nullable(),
   namespace: z.string().max(256),
+  /** Name of the scoring profile; empty or absent = the service's default. */
+  riskProfile: z.string().max(128).optional(),
 });
 export type AccountInput = z.infer<typeof accountInputSchema>;
 

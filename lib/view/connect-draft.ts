@@ -13,6 +13,7 @@ export interface ConnectDraft {
   config: string;
   hops: string;
   namespace: string;
+  riskProfile: string;
 }
 
 export type ConnectField = keyof ConnectDraft;
@@ -31,6 +32,7 @@ export const EMPTY_DRAFT: ConnectDraft = {
   config: '',
   hops: '',
   namespace: '',
+  riskProfile: '',
 };
 
 /** The order in which the form shows its fields: the first wrong one gets the focus. */
@@ -43,6 +45,7 @@ export const CONNECT_FIELDS: ConnectField[] = [
   'label',
   'hops',
   'namespace',
+  'riskProfile',
 ];
 
 /** The longest the background accepts (accountInputSchema). */
@@ -55,6 +58,7 @@ const LONGEST: Record<ConnectField, number> = {
   config: 128,
   hops: 1,
   namespace: 256,
+  riskProfile: 128,
 };
 
 const MAX_HOPS = 8;
@@ -122,6 +126,7 @@ export function firstProblem(problems: ConnectProblems): ConnectField | null {
 export function toAccountInput(draft: ConnectDraft): AccountInput {
   const baseUrl = tidyBaseUrl(draft.baseUrl);
   const hops = draft.hops.trim();
+  const riskProfile = draft.riskProfile.trim();
   return {
     label: draft.label.trim(),
     baseUrl,
@@ -131,10 +136,12 @@ export function toAccountInput(draft: ConnectDraft): AccountInput {
     config: draft.config.trim(),
     hops: hops === '' ? null : Number(hops),
     namespace: draft.namespace.trim(),
+    ...(riskProfile && { riskProfile }),
   };
 }
 
 /** The form of an account that stands already; its secret never comes back, so that field is empty. */
 export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
-  return { ...account, clientSecret: '', hops: account.hops === null ? '' : String(account.hops) };
+  const { hops, riskProfile = '' } = account;
+  return { ...account, clientSecret: '', hops: hops === null ? '' : String(hops), riskProfile };
 }

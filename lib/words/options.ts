@@ -11,7 +11,8 @@ export type FieldWord =
   | 'config'
   | 'label'
   | 'hops'
-  | 'namespace';
+  | 'namespace'
+  | 'riskProfile';
 
 /** What can be wrong with a field of the connect form. */
 export type ConnectProblemWord =

@@ -57,6 +57,7 @@ describe('what is wrong', () => {
     [{ hops: '1.5' }, 'hops', 'hops-range'],
     [{ namespace: 'Team A' }, 'namespace', 'namespace-form'],
     [{ config: 'x'.repeat(129) }, 'config', 'too-long'],
+    [{ riskProfile: 'x'.repeat(129) }, 'riskProfile', 'too-long'],
   ] as const)('%j', (change, field, problem) => {
     const problems = checkDraft({ ...GOOD, ...change }, false);
     expect(problems).toEqual({ [field]: problem });
@@ -80,6 +81,14 @@ test('a checked draft is what the background takes, with the ends trimmed', () =
   expect(accountInputSchema.parse(input)).toMatchObject({ clientSecret: 'secret', hops: 3, config: '' });
   const { clientSecret, ...account } = input;
   expect(toDraft(account)).toMatchObject({ clientSecret: '', hops: '3', baseUrl: 'https://svc.example' });
+});
+
+test('a scoring profile is kept where one is named, and nothing is sent for none', () => {
+  const named = toAccountInput({ ...GOOD, riskProfile: ' sanction_focused ' });
+  expect(accountInputSchema.parse(named)).toMatchObject({ riskProfile: 'sanction_focused' });
+  expect(toDraft(named)).toMatchObject({ riskProfile: 'sanction_focused' });
+  expect(toAccountInput(GOOD)).not.toHaveProperty('riskProfile');
+  expect(toDraft(toAccountInput(GOOD))).toMatchObject({ riskProfile: '' });
 });
 
 test.each([
