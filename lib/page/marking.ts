@@ -17,8 +17,15 @@ const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
-/** Hits that are looked at in one step of a slice. */
+/** Hits that are looked at in one step of a slice, where that is quick. */
 const FEW = 8;
+const QUICK_MS = 4;
+/**
+ * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
+ * of the time, and less where nothing is known to have changed.
+ */
+const LOOK_SHARE = 1 / 10;
+const UNASKED_SHARE = 1 / 50;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;
 
@@ -66,6 +73,9 @@ export function createMarking(parts: MarkingParts): Marking {
   let changedAt = 0;
   let still = 0;
   let looking = new AbortController();
+  /** When things were last looked at at rest, and what that took. */
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lookTook = 0;
 
   function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
     if (depth !== 'boxes') stylesAt = now();
@@ -115,7 +125,8 @@ export function createMarking(parts: MarkingParts): Marking {
     later('check', CHECK_MS, () => {
       if (document.hidden || !parts.isSame()) return;
       const hasMoved = pass(inWindow(), 'boxes');
-      if (hasMoved || ++checks % CHECKS_TO_REST === 0) settle();
+      const isDue = ++checks % CHECKS_TO_REST === 0 && now() - lookedAt > lookTook / UNASKED_SHARE;
+      if (hasMoved || isDue) settle();
       check();
     });
   }
@@ -137,7 +148,7 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function settle(): void {
     changedAt = now();
-    later('rest', REST_MS, rest);
+    later('rest', Math.max(REST_MS, lookedAt + lookTook / LOOK_SHARE - changedAt), rest);
   }
 
   function rest(): void {
@@ -167,9 +178,16 @@ export function createMarking(parts: MarkingParts): Marking {
   /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. */
   function* lookAll(hits: readonly Hit[]): Steps {
     const placed: Box[] = [];
-    for (let from = 0; from < hits.length; from += FEW) {
-      const some = hits.slice(from, from + FEW).filter(holds);
+    lookTook = 0;
+    for (let from = 0, few = 1; from < hits.length; ) {
+      const begunAt = now();
+      const some = hits.slice(from, from + few).filter(holds);
       write(some, read(some, 'hits', false, placed));
+      from += few;
+      lookedAt = now();
+      const took = lookedAt - begunAt;
+      lookTook += took;
+      few = took > QUICK_MS ? 1 : Math.min(2 * few, FEW);
       yield undefined;
     }
   }
