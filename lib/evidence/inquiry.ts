@@ -124,7 +124,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
       const before = await gather(ask, 'look');
       if (how === 'look' || (how === 'open' && before.cost === 0)) return before;
       if (before.breakdown.state === 'unsupported') return before;
-      await parts.count();
+      if (parts.online()) await parts.count();
       const after = await gather(ask, how);
       // The score that just came belongs to the verdict and its history.
       const screening = await parts.look(ask);
@@ -145,7 +145,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
       };
       const before = await asker.answer(question, 'look');
       if (how === 'look' || (how === 'open' && !asker.owes(question.key, before))) return before;
-      await parts.count();
+      if (parts.online()) await parts.count();
       return asker.answer(question, how);
     },
   };

@@ -1,6 +1,7 @@
 // Tries an account step by step and says exactly which step failed, keeping nothing of what it was given.
 import type { Chain } from '../chains/chain';
 import { AppError, type ErrorCode } from '../errors/app-error';
+import { type ChainCoverage, coverageOf } from '../evidence/coverage';
 import type { TestStep } from '../screening/connection-step';
 import { readBaseUrl } from './base-url';
 import { type ClientParts, createClient, type ServiceClient } from './client';
@@ -86,9 +87,12 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   }
 
   const goOn = await attempt('chains', async () => {
-    const covered = (await client.capabilities(signal)).filter(({ screening }) => screening);
-    const known = new Set(covered.flatMap(({ chain, family }) => [chain, family]));
-    return { chains: covered.length, notCovered: families.filter((family) => !known.has(family)) };
+    const told = await client.capabilities(signal);
+    const isCovered = ({ isTold, screening }: ChainCoverage) => isTold && screening;
+    return {
+      chains: told.filter(({ screening }) => screening).length,
+      notCovered: families.filter((family) => !isCovered(coverageOf(told, family))),
+    };
   });
   if (goOn) {
     await attempt('sample', async () => {

@@ -54,6 +54,10 @@ const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
 /** A client that is known but not for this audience (service.md 1.4). */
 const NOT_FOR_AUDIENCE = 403;
 
+/** All that the sample screening asks is checked before but the config's name, which the service alone knows (service.md 4.1). */
+const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
+  step === 'sample' && code === 'bad-request';
+
 /** The field to look at first after a failure; null where none of them is to blame. */
 function fieldOf({ code, status }: WireError): ConnectField | null {
   if (code === 'unauthorised') return status === NOT_FOR_AUDIENCE ? 'audience' : 'clientSecret';
@@ -132,7 +136,11 @@ export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: 
     check,
     test: async () => {
       const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
-      if (steps) setTested({ steps, at: now() });
+      if (!steps) return;
+      setTested({ steps, at: now() });
+      if (draft.config.trim() === '' || !steps.some(isConfigRefusal)) return;
+      setProblems({ config: 'refused-config' });
+      lookAt?.('config');
     },
     save: async (passphrase, where) => {
       const account = toAccountInput(draft);

@@ -26,6 +26,7 @@ export type ConnectProblemWord =
   | 'audience-form'
   | 'hops-range'
   | 'namespace-form'
+  | 'refused-config'
   | 'too-long'
   | 'refused-host';
 

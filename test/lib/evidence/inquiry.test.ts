@@ -32,7 +32,15 @@ function world(shown: Verdict | null) {
   const breakdown = shelfOf<RiskBreakdown>('breakdown');
   const detail = shelfOf<RiskDetail>('detail');
   const report = shelfOf<Report>('report');
-  const state = { verdict: shown, time: 1000 * HOUR, sent: [] as string[], counted: 0, asking: false, foundRisk: true };
+  const state = {
+    verdict: shown,
+    time: 1000 * HOUR,
+    sent: [] as string[],
+    counted: 0,
+    asking: false,
+    foundRisk: true,
+    online: true,
+  };
   const sent = <T>(what: string, value: T) => {
     state.sent.push(what);
     return Promise.resolve(value);
@@ -66,7 +74,7 @@ function world(shown: Verdict | null) {
     count: async () => {
       state.counted += 1;
     },
-    online: () => true,
+    online: () => state.online,
     pace: async () => null,
     now: () => state.time,
   });
@@ -85,6 +93,14 @@ describe('evidence', () => {
     expect(opened.history).toMatchObject([{ level: 'high', times: 1, config: 'co-vasp' }]);
     await inquiry.evidence(ASK, 'open');
     expect(state).toMatchObject({ sent: ['breakdown', 'detail'], counted: 1 });
+  });
+
+  test('without a network nothing is sent and nothing counted; each part says why', async () => {
+    const { state, inquiry } = world(verdict());
+    state.online = false;
+    const offline = { state: 'failed', error: { code: 'offline' } };
+    expect(await inquiry.evidence(ASK, 'open')).toMatchObject({ breakdown: offline, detail: offline, cost: 2 });
+    expect(state).toMatchObject({ sent: [], counted: 0 });
   });
 
   test('again asks for all of it, the score too', async () => {

@@ -64,6 +64,29 @@ test('a refused host is told at the base URL, and nothing typed is lost', async 
   hook.stop();
 });
 
+test.each([
+  ['a config', 'co-none', { config: 'refused-config' }],
+  ['no config', '', {}],
+])(
+  'a sample that the service refuses is told at the config where there is one: %s',
+  async (_name, config, problems) => {
+    answerCalls({
+      testConnection: () => [
+        { step: 'chains', result: 'passed', tookMs: 1 },
+        { step: 'sample', result: 'failed', code: 'bad-request', status: 400, tookMs: 1 },
+      ],
+    });
+    const hook = start();
+    await fillIn(hook);
+    hook.now.edit('config', config);
+    await vi.waitFor(() => expect(hook.now.draft.config).toBe(config));
+    await hook.now.test();
+    await vi.waitFor(() => expect(hook.now.tested).not.toBeNull());
+    expect(hook.now.problems).toEqual(problems);
+    hook.stop();
+  },
+);
+
 test('a failure keeps the form, a success forgets the secret', async () => {
   let code = 'storage-full';
   answerCalls({
