@@ -21,6 +21,8 @@ export interface GalleryView {
   /** The reports of that name, likewise; `more` is added to the address. */
   reports?: string;
   more?: Record<string, string>;
+  /** The earlier API's pieces, likewise. */
+  earlier?: string;
 }
 
 export interface Gallery {
@@ -60,10 +62,11 @@ export async function startGallery(): Promise<Gallery> {
     const query = new URLSearchParams({ frame: view.frame ?? 'floating', ...(view.only ? { only: view.only } : {}) });
     if (view.panel) query.set('panel', view.panel);
     if (view.reports) query.set('reports', view.reports);
+    if (view.earlier) query.set('earlier', view.earlier);
     for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
     await page.goto(`${base}?${query}`);
     await page
-      .locator(view.panel ? '.panel' : view.reports ? '.reports' : '#cards .card')
+      .locator(view.panel ? '.panel' : view.reports || view.earlier ? '.reports' : '#cards .card')
       .first()
       .waitFor();
     return page;

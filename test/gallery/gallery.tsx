@@ -109,6 +109,8 @@ if (root && panel) {
 }
 const reports = new URLSearchParams(location.search).get('reports');
 if (root && reports) void import('./reports').then(({ ReportsPage }) => render(<ReportsPage name={reports} />, root));
-if (root && !panel && !reports) render(<Gallery />, root);
+const earlier = new URLSearchParams(location.search).get('earlier');
+if (root && earlier) void import('./earlier').then(({ EarlierPage }) => render(<EarlierPage name={earlier} />, root));
+if (root && !panel && !reports && !earlier) render(<Gallery />, root);
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });
