@@ -1,5 +1,6 @@
 // What a person should know of the whole account right now: a full disk, a pause that the service asked for.
 import type { ErrorCode } from '../lib/errors/app-error';
+import { earlierWords } from '../lib/words/earlier';
 import { clock } from '../lib/words/format';
 import { surfaceWords } from '../lib/words/surfaces';
 import { vaultWords } from '../lib/words/vault';
@@ -10,6 +11,8 @@ export interface StatusNotesProps {
   storage: ErrorCode | null;
   /** An older vault was put back and nobody has said yet that this is meant. */
   rolledBack: boolean;
+  /** The account still asks a host that has moved. */
+  onMovedHost: boolean;
   /** End of the pause, epoch ms; null without one. */
   pausedUntil: number | null;
   /** Epoch ms. */
@@ -17,12 +20,13 @@ export interface StatusNotesProps {
 }
 
 /** Nothing is drawn where all is well; the places that announce stay. */
-export function StatusNotes({ storage, rolledBack, pausedUntil, now }: StatusNotesProps) {
+export function StatusNotes({ storage, rolledBack, onMovedHost, pausedUntil, now }: StatusNotesProps) {
   return (
     <div data-testid="status-notes">
       <ErrorNote error={storage && { code: storage }} now={now} />
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
       <p class="told" role="status">
+        {onMovedHost && `${earlierWords().moved.short} `}
         {pausedUntil !== null && pausedUntil > now && surfaceWords().paused(clock(pausedUntil))}
       </p>
     </div>

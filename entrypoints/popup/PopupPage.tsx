@@ -37,7 +37,13 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
-      <StatusNotes storage={storage} rolledBack={rolledBack} pausedUntil={pausedUntil} now={now} />
+      <StatusNotes
+        storage={storage}
+        rolledBack={rolledBack}
+        onMovedHost={Boolean(account?.movesTo)}
+        pausedUntil={pausedUntil}
+        now={now}
+      />
       {vault === 'none' && <FirstRun onConnect={options} />}
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'open' && <LookupView parts={parts} settings={settings.value} onOptions={options} />}

@@ -59,7 +59,13 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           {report.value?.site?.host}
         </span>
       </div>
-      <StatusNotes storage={storage} rolledBack={rolledBack} pausedUntil={pausedUntil} now={now} />
+      <StatusNotes
+        storage={storage}
+        rolledBack={rolledBack}
+        onMovedHost={Boolean(account?.movesTo)}
+        pausedUntil={pausedUntil}
+        now={now}
+      />
       <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}

@@ -74,7 +74,7 @@ export const moved = {
   text: (from: string, to: string) =>
     `${from} is the service’s old host. The same account works at ${to}: your answers stay, the token is dropped and asked for anew there.`,
   move: (to: string) => `Move to ${to}`,
+  short: 'This account still asks the service’s retired host. Move it in Options.',
   moving: 'Moving',
   refused: 'The browser was not allowed to reach the new host. Nothing has changed.',
-  done: (to: string) => `Moved to ${to}.`,
 };
