@@ -5,7 +5,7 @@ import { Field } from './Field';
 
 /** The one profile that is named in public (service.md 4.2). */
 const PROFILES = ['sanction_focused'];
-const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
+export const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
 const TEST_ID: Partial<Record<FieldWord, string>> = {
   baseUrl: 'base-url',
   clientId: 'client-id',

@@ -1,7 +1,9 @@
 // The account's desk: opens and locks the vault, and keeps one screener for the account in use while it is open.
 import { originPattern } from '../../lib/browser/permissions';
 import { chains } from '../../lib/chains';
+import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput, Lookup, Quota, Status } from '../../lib/messages/protocol';
+import type { Account } from '../../lib/screening/account';
 import type { TestStep } from '../../lib/screening/connection-step';
 import type { Origin } from '../../lib/screening/screener';
 import type { Ask } from '../../lib/screening/state';
@@ -12,12 +14,15 @@ import type { Settings } from '../../lib/store/settings';
 import { createAccounts, summaryOf } from './accounts';
 import { createEarlier } from './earlier';
 import { createKeeping } from './keeping';
-import { type Session, startSession } from './session';
+import { type Session, type SessionNet, startSession } from './session';
 import { sleep } from './sleep';
 import type { Stores } from './stores';
 
 /** The development build alone talks to loopback over http (design.md 6). */
 const allowLoopbackHttp = import.meta.env.MODE === 'e2e';
+
+/** A session with what further clients of it need; they end with it. */
+export type Work = Session & { net: SessionNet; stores: Stores };
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -125,8 +130,25 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     return status();
   }
 
+  /** The session of a person who asks for more than a verdict. @throws AppError `locked`, `no-account` */
+  async function work(): Promise<Work> {
+    const current = await session();
+    if (!current || !open) throw new AppError((await vault.state()) === 'none' ? 'no-account' : 'locked');
+    const { signal } = open.abort;
+    await vault.touch();
+    return { ...current, net: { ...net, signal }, stores };
+  }
+
   return {
     session,
+    work,
+    /** @throws AppError `no-account` where there is none of this id, `locked` */
+    async account(id: string): Promise<Account> {
+      await ready();
+      const found = (await vault.read()).accounts.find((one) => one.id === id);
+      if (!found) throw new AppError('no-account');
+      return found;
+    },
     status,
     saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
       anotherAccount(() => accounts.save(input, passphrase, where)),

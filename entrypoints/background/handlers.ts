@@ -10,9 +10,12 @@ import { AppError } from '../../lib/errors/app-error';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
 import { createAnswers, isAddress } from './answers';
+import { createComparing } from './comparing';
 import type { Desk } from './desk';
+import { createDoctorDesk } from './doctor-desk';
 import { createEvidenceDesk } from './evidence';
 import { followMode, markGrantedSites } from './marking';
+import { createOrganisation } from './organisation';
 import { createRarely } from './rarely';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
@@ -192,6 +195,9 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       await markGrantedSites(await desk.serviceOrigin());
       return status;
     },
+    ...createOrganisation(desk),
+    ...createComparing(desk),
+    ...createDoctorDesk(desk),
     grantsChanged: async () => {
       await markGrantedSites(await desk.serviceOrigin());
       return null;

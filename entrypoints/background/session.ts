@@ -28,11 +28,13 @@ export interface Session {
   inquiry: Inquiry;
 }
 
+/** Fetch, clock and the signal that ends the session. */
+export type SessionNet = Omit<ClientParts, 'account' | 'tokenStore' | 'pauseStore'>;
+
 export interface SessionParts {
   stores: Stores;
   account: Account;
-  /** Fetch, clock and the signal that ends the session. */
-  net: Omit<ClientParts, 'account' | 'tokenStore' | 'pauseStore'>;
+  net: SessionNet;
   /** Something looks different now. */
   changed(): void;
 }
@@ -112,7 +114,7 @@ function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, an
   };
 }
 
-function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
+export function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
   type Kept = Parameters<typeof token.save>[0];
   return {
     get: async () => (await token.load()) as never,
@@ -120,6 +122,6 @@ function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
   };
 }
 
-function pauseStoreOf({ pause }: Stores) {
+export function pauseStoreOf({ pause }: Stores) {
   return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
 }

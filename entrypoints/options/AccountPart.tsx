@@ -16,6 +16,7 @@ import { useNow } from '../../lib/view/use-now';
 import { usePassphrase } from '../../lib/view/use-passphrase';
 import { age } from '../../lib/words/format';
 import { optionsWords } from '../../lib/words/options';
+import { toolWords } from '../../lib/words/tools';
 import { vaultWords } from '../../lib/words/vault';
 import type { OptionsParts } from './parts';
 
@@ -125,6 +126,16 @@ export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }:
           >
             {connect.busy === 'test' ? words.connect.testing : words.connect.test}
           </button>
+          {!first && !adding && (
+            <>
+              <a class="btn text big" href="/doctor.html" target="_blank" rel="noreferrer" data-testid="open-doctor">
+                {toolWords().doctor.title}
+              </a>
+              <a class="btn text big" href="/compare.html" target="_blank" rel="noreferrer" data-testid="open-compare">
+                {toolWords().compare.title}
+              </a>
+            </>
+          )}
           <span class="sp" />
           {adding && (
             <button type="button" class="btn text big" onClick={onAdded}>

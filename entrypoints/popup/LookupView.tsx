@@ -17,6 +17,8 @@ import { useLookups, useQuota } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
 import { popupWords } from '../../lib/words/popup';
 import { shortAddress, shortAddresses } from '../../lib/words/short-address';
+import { CardMore } from '../surfaces/CardMore';
+import { compareAt } from '../surfaces/compare-at';
 import { PageView } from './PageView';
 import type { PopupParts } from './parts';
 
@@ -116,6 +118,14 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
               panel: parts.tabId === null ? undefined : () => void parts.openPanel(),
               options: onOptions,
             }}
+          />
+        )}
+        {asked && screening && (
+          <CardMore
+            ask={asked}
+            chainName={parts.chainName(asked.chain)}
+            now={now}
+            onCompare={(one) => void compareAt(one).catch(() => undefined)}
           />
         )}
         <PageView parts={parts} settings={settings} />

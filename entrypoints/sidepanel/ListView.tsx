@@ -27,6 +27,8 @@ import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
 import { useWish } from '../../lib/view/use-wish';
 import { type OrderWord, panelWords } from '../../lib/words/panel';
+import { CardMore } from '../surfaces/CardMore';
+import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
 
 /** Ages and "asked 2 s ago" move with this. */
@@ -163,15 +165,28 @@ export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
         onClearFilter={() => setFilter(NO_FILTER)}
         card={
           opened && (
-            <OwnCard
-              screening={opened.screening}
-              now={now}
-              frame="flat"
-              chainName={parts.chainName(opened.chain)}
-              checksum={opened.checksum}
-              notes={cardNotes(opened)}
-              actions={{ screen: one(opened, false), refresh: one(opened, true), copy: parts.copy, options: onOptions }}
-            />
+            <>
+              <OwnCard
+                screening={opened.screening}
+                now={now}
+                frame="flat"
+                chainName={parts.chainName(opened.chain)}
+                checksum={opened.checksum}
+                notes={cardNotes(opened)}
+                actions={{
+                  screen: one(opened, false),
+                  refresh: one(opened, true),
+                  copy: parts.copy,
+                  options: onOptions,
+                }}
+              />
+              <CardMore
+                ask={{ chain: opened.chain, address: opened.address }}
+                chainName={parts.chainName(opened.chain)}
+                now={now}
+                onCompare={(ask) => void compareAt(ask).catch(() => undefined)}
+              />
+            </>
           )
         }
       />

@@ -11,6 +11,8 @@ import { useScreening } from '../../lib/view/use-screening';
 import { useLookups } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
 import { shortAddress } from '../../lib/words/short-address';
+import { CardMore } from '../surfaces/CardMore';
+import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
 
 const TICK_MS = 5_000;
@@ -47,13 +49,21 @@ export function RecentView({ parts, onOptions }: { parts: PanelParts; onOptions(
         onClear={() => void clear().catch(() => undefined)}
       />
       {screening && (
-        <OwnCard
-          screening={screening}
-          now={now}
-          frame="flat"
-          chainName={parts.chainName(screening.chain)}
-          actions={{ screen: again, refresh: again, copy: parts.copy, options: onOptions }}
-        />
+        <>
+          <OwnCard
+            screening={screening}
+            now={now}
+            frame="flat"
+            chainName={parts.chainName(screening.chain)}
+            actions={{ screen: again, refresh: again, copy: parts.copy, options: onOptions }}
+          />
+          <CardMore
+            ask={{ chain: screening.chain, address: screening.address }}
+            chainName={parts.chainName(screening.chain)}
+            now={now}
+            onCompare={(ask) => void compareAt(ask).catch(() => undefined)}
+          />
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import '../../components/mark.css';
 import '../../components/card.css';
 import '../../components/card-flat.css';
 import '../../components/pages.css';
+import '../../components/card-more.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/panel-notes.css';

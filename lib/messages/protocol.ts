@@ -11,6 +11,7 @@ import { declaredOperationsSchema } from '../screening/declared-schema';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
+import { accountMessages } from './account-messages';
 import type { PageAddress, PageTrouble } from './notice';
 
 /** Which of our surfaces may send an entry: a page of our own origin, or the content script. */
@@ -259,6 +260,7 @@ export const protocol = {
   },
   /** The account in use goes on at the host that its own has moved to. */
   moveHost: { from: ['pages'], input: nothing, ...output<Status>() },
+  ...accountMessages,
   /** Grants were changed by a page of ours: register the content script anew. */
   grantsChanged: { from: ['pages'], input: nothing, ...output<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

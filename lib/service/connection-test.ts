@@ -11,7 +11,7 @@ import { memoryPause, memoryToken } from './memory-stores';
 export const SAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001';
 
 /** Nobody answered, or somebody else did (captive portal, other server): the host's failure, though the token request met it. */
-const HOST_FAILURES = new Set<ErrorCode>([
+export const HOST_FAILURES = new Set<ErrorCode>([
   'offline',
   'timeout',
   'redirected',

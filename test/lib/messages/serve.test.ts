@@ -77,6 +77,15 @@ const SAMPLES: Record<MessageName, unknown> = {
   saveEarlier: { operations: [] },
   askEarlier: { name: 'Sanctions check', chain: 'evm', addresses: ['0x00'] },
   moveHost: {},
+  entitlements: {},
+  override: ask,
+  saveOverride: { ...ask, draft: { list: 'deny', addLabels: [], removeLabels: [], notes: '' }, expected: '0' },
+  removeOverride: { ...ask, expected: '3' },
+  balance: ask,
+  compare: { ...ask, accountId: 'a', config: '' },
+  doctorPlan: {},
+  doctorCheck: { id: 'sign-in' },
+  doctorStop: {},
   grantsChanged: {},
 };
 

@@ -1,0 +1,124 @@
+// What an address holds, under its card: asked on demand, network by network; what is not known never reads as nothing.
+import type { WireError } from '../lib/errors/app-error';
+import type { Balance, BalanceLook, Entitlement, TokenBalance } from '../lib/screening/organisation';
+import { amount, decimalsOfUnit } from '../lib/words/amount';
+import { organisationWords } from '../lib/words/organisation';
+import { safeText } from '../lib/words/safe-text';
+import { shortAddress } from '../lib/words/short-address';
+import { ErrorNote } from './ErrorNote';
+import { MoreRow } from './MoreRow';
+import { Select } from './Select';
+
+export interface BalancePanelProps {
+  chainName: string;
+  view: {
+    entitlement: Entitlement | null;
+    look: BalanceLook | null;
+    asked: string | null;
+    busy: boolean;
+    error: WireError | null;
+    lookUp(network?: string): void;
+  };
+  now: number;
+}
+
+export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
+  const words = organisationWords().balance;
+  const { entitlement, look, busy, error } = view;
+  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const text = (): string | undefined => {
+    if (refused) return refused;
+    if (!look) return `${words.notLooked} ${words.cost(2)}`;
+    return look.network === null ? words.noNetwork(chainName) : undefined;
+  };
+  const network = look?.networks.find(({ chain }) => chain === look.network);
+  return (
+    <MoreRow
+      id="balance"
+      title={words.title}
+      text={text()}
+      button={{
+        text: busy ? words.looking : look ? words.again : words.lookUp,
+        press: () => view.lookUp(look?.network ?? undefined),
+        disabled: busy || refused !== null,
+        testId: 'balance-look',
+      }}
+    >
+      {look && look.networks.length > 1 && (
+        <Select
+          id="balance-network"
+          label={words.network}
+          value={view.asked ?? look.network ?? ''}
+          choices={look.networks.map(({ chain, name }) => [chain, safeText(name, 40)] as const)}
+          hint={words.cost(1)}
+          onChange={view.lookUp}
+        />
+      )}
+      {look?.balance && network && !busy && view.asked === null && (
+        <Held
+          balance={look.balance}
+          network={safeText(network.name, 40)}
+          at={look.at}
+          tokensRead={network.supportsTokens}
+        />
+      )}
+      <ErrorNote error={refused ? null : error} now={now} />
+    </MoreRow>
+  );
+}
+
+function Held(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
+  const words = organisationWords().balance;
+  const { balance, network, at, tokensRead } = props;
+  if (balance.failed) return <p class="more-text strong">{words.failed}</p>;
+  const unit = safeText(balance.unit, 20);
+  const whole = decimalsOfUnit(balance.unit);
+  return (
+    <div data-testid="balance-held">
+      {balance.amount === null ? (
+        <p class="more-text strong">{words.unknown}</p>
+      ) : (
+        <p class="held">
+          <b>
+            {words.coin(
+              whole === null ? words.units(amount(balance.amount, null), unit) : amount(balance.amount, whole),
+              network,
+            )}
+          </b>
+          <span>
+            {whole !== null && `${words.units(amount(balance.amount, null), unit)}, `}
+            {words.at(at)}
+          </span>
+        </p>
+      )}
+      <h5>{words.tokens}</h5>
+      {balance.tokens.length === 0 ? (
+        <p class="more-text">{tokensRead ? words.noTokens : words.tokensOff}</p>
+      ) : (
+        <>
+          <ul class="tokens">
+            {balance.tokens.map((token, place) => (
+              <Token key={place} token={token} />
+            ))}
+          </ul>
+          {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens(balance.moreTokens)}</p>}
+          <p class="more-text">{words.names}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Token({ token }: { token: TokenBalance }) {
+  const words = organisationWords().balance;
+  const { contract, name, symbol, decimals, type } = token;
+  return (
+    <li>
+      <b>{amount(token.amount, decimals)}</b> <span class="tk">{safeText(symbol || name, 20)}</span>
+      {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
+      <span class="tk-of" title={safeText(contract)}>
+        {[safeText(name, 40), safeText(type, 12), safeText(shortAddress(contract), 40)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+// One line below a card: what can be looked up, what is known of it, and the button that asks; what was found stands under it.
+import type { ComponentChildren } from 'preact';
+
+export interface MoreRowProps {
+  id: string;
+  title: string;
+  /** What is known now, in a few words. */
+  text?: string | undefined;
+  button?: { text: string; press(): void; disabled?: boolean; testId: string } | undefined;
+  children?: ComponentChildren;
+}
+
+export function MoreRow({ id, title, text, button, children }: MoreRowProps) {
+  return (
+    <section class="more-row" aria-labelledby={id} data-testid={id}>
+      <div class="more-head">
+        <h4 id={id}>{title}</h4>
+        {button && (
+          <button
+            type="button"
+            class="btn"
+            data-testid={button.testId}
+            disabled={button.disabled}
+            onClick={() => button.press()}
+          >
+            {button.text}
+          </button>
+        )}
+      </div>
+      {text && <p class="more-text">{text}</p>}
+      {children}
+    </section>
+  );
+}

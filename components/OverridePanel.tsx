@@ -1,0 +1,137 @@
+// The organisation's entry of one address under its card: as it is, as it is typed, and the yes that names whom it affects.
+import type { OverrideEntry } from '../lib/screening/organisation';
+import { organisationWords } from '../lib/words/organisation';
+import { safeText } from '../lib/words/safe-text';
+import { shortAddress } from '../lib/words/short-address';
+import { ErrorNote } from './ErrorNote';
+import { MoreRow } from './MoreRow';
+import { OverrideConflict } from './OverrideConflict';
+import { OverrideForm } from './OverrideForm';
+import type { OverridePanelView } from './override-view';
+
+export interface OverridePanelProps {
+  address: string;
+  view: OverridePanelView;
+  now: number;
+}
+
+const MOST_NOTE = 10_000;
+
+/** Nothing is asked before a press; a refusal is never shown as "no entry". */
+export function OverridePanel({ address, view, now }: OverridePanelProps) {
+  const words = organisationWords().override;
+  const { entitlement, look, step, busy } = view;
+  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const text = (): string | undefined => {
+    if (refused) return refused;
+    if (!look) return `${words.notLooked} ${words.cost(entitlement?.state === 'shown' ? 1 : 2)}`;
+    return look.entry ? undefined : words.none(look.at);
+  };
+  const button = {
+    text: busy === 'look' ? words.looking : look ? words.again : words.lookUp,
+    press: view.lookUp,
+    disabled: busy !== '' || refused !== null,
+    testId: 'override-look',
+  };
+  const short = safeText(shortAddress(address));
+  const asked = step === 'confirm' ? view.typed.list : (look?.entry?.list ?? 'unknown');
+  return (
+    <MoreRow id="override" title={words.title} text={text()} button={button}>
+      {look?.entry && (step === 'look' || step === 'confirm-remove') && <Entry entry={look.entry} />}
+      {look && step === 'look' && !refused && <EntryActions view={view} entry={look.entry} />}
+      {step === 'edit' && <OverrideForm view={view} />}
+      {step === 'conflict' && <OverrideConflict view={view} />}
+      {(step === 'confirm' || step === 'confirm-remove') && (
+        <div class="more-ask" role="alertdialog" aria-labelledby="override-ask" aria-describedby="override-whom">
+          <h5 id="override-ask">{words.confirmTitle}</h5>
+          <p id="override-whom">
+            {step === 'confirm'
+              ? words.confirmSave(asked === '' ? 'unknown' : asked, short)
+              : words.confirmRemove(asked === '' ? 'unknown' : asked, short)}
+          </p>
+          <div class="more-buttons">
+            <button
+              type="button"
+              class="btn main"
+              data-testid="override-confirm"
+              disabled={busy !== '' || view.unsure}
+              onClick={step === 'confirm' ? view.save : view.remove}
+            >
+              {step === 'confirm'
+                ? busy === 'save'
+                  ? words.saving
+                  : words.saveForAll
+                : busy === 'remove'
+                  ? words.removing
+                  : words.removeForAll}
+            </button>
+            <button type="button" class="btn" disabled={busy !== ''} onClick={view.back}>
+              {words.back}
+            </button>
+          </div>
+        </div>
+      )}
+      <p class="more-said" role="status" data-testid="override-said">
+        {view.done === 'saved' && words.saved(look?.entry?.version ?? null)}
+        {view.done === 'removed' && words.removed}
+        {view.done === 'not-removed' && words.notRemoved}
+      </p>
+      <ErrorNote error={refused ? null : view.error} now={now} />
+      {view.unsure && <p class="more-text strong">{words.unsure}</p>}
+    </MoreRow>
+  );
+}
+
+function EntryActions({ view, entry }: { view: OverridePanelView; entry: OverrideEntry | null }) {
+  const words = organisationWords().override;
+  if (entry && entry.version === null) return <p class="more-text">{words.cannot}</p>;
+  return (
+    <div class="more-buttons">
+      <button type="button" class="btn" data-testid="override-edit" disabled={view.busy !== ''} onClick={view.edit}>
+        {entry ? words.change : words.add}
+      </button>
+      {entry && (
+        <button
+          type="button"
+          class="btn"
+          data-testid="override-remove"
+          disabled={view.busy !== ''}
+          onClick={view.askRemove}
+        >
+          {words.remove}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The list is told by word and outline, in no colour of a verdict: an entry is a decision and no finding. */
+function Entry({ entry }: { entry: OverrideEntry }) {
+  const words = organisationWords().override;
+  const by = words.by(safeText(entry.updatedBy), entry.updatedAt);
+  const facts: [string, string][] = [
+    [words.fields.addLabels, entry.addLabels.map((one) => safeText(one)).join(', ')],
+    [words.fields.removeLabels, entry.removeLabels.map((one) => safeText(one)).join(', ')],
+    [words.by0, by],
+  ];
+  return (
+    <div class="entry" data-testid="override-entry" data-list={entry.list} data-version={entry.version ?? ''}>
+      <p class="entry-list">
+        <b>{words.list[entry.list]}</b>
+        <span>{words.version(entry.version)}</span>
+      </p>
+      {entry.notes && <p class="entry-notes">{safeText(entry.notes, MOST_NOTE)}</p>}
+      <dl class="entry-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p class="more-text">{words.own}</p>
+    </div>
+  );
+}

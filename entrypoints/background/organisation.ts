@@ -1,0 +1,117 @@
+// The organisation's entries and balances, for our own pages: asked on demand, written only at the version that was read.
+import { AppError } from '../../lib/errors/app-error';
+import type { Handlers } from '../../lib/messages/serve';
+import { createEntitlements } from '../../lib/screening/entitlements';
+import type { AddressOf, Area, OnchainNetwork, OverrideEntry, OverrideWrite } from '../../lib/screening/organisation';
+import { networksOf } from '../../lib/service/onchain-networks';
+import { NEW_ENTRY } from '../../lib/service/operations/save-override';
+import { mayReach } from './accounts';
+import { isAddress } from './answers';
+import type { Desk, Work } from './desk';
+
+/** With these a service may say "another version"; which one it uses is not published (service.md 2.14, 2.17). */
+const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
+
+type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
+
+export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Names> {
+  /** Asked for once in a session: they do not change while a person looks. */
+  const networks = new WeakMap<Work['client'], OnchainNetwork[]>();
+
+  async function begin(ask: AddressOf | null) {
+    if (ask && !isAddress(ask)) throw new AppError('bad-address');
+    const work = await desk.work();
+    const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
+    return { ...work, entitlements, now: work.net.now, signal: work.net.signal };
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>;
+
+  /** Before the network is touched: whether the host may be reached, and the area was not refused within a day. */
+  async function admit({ account, budget, entitlements }: Begun, area: Area): Promise<'unknown' | 'shown'> {
+    const entitlement = await entitlements.of(area);
+    if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
+    if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
+    await budget.count(1);
+    return entitlement.state;
+  }
+
+  /** The entry in force; a removed one that is still told of is none. */
+  async function read({ client, entitlements, signal }: Begun, { chain, address }: AddressOf) {
+    const entry = await entitlements.within('overrides', () => client.override(chain, address, signal));
+    return entry?.deleted ? null : entry;
+  }
+
+  /** Only an account whose list was answered may write. */
+  async function writing(ask: AddressOf): Promise<Begun> {
+    const begun = await begin(ask);
+    if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
+    return begun;
+  }
+  const wrote = (result: OverrideWrite['result'], entry: OverrideEntry | null, begun: Begun): OverrideWrite => ({
+    result,
+    entry,
+    at: begun.now(),
+  });
+
+  return {
+    entitlements: async () => {
+      const { entitlements } = await begin(null);
+      return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
+    },
+    override: async (ask) => {
+      const begun = await begin(ask);
+      const { client, entitlements, signal } = begun;
+      // A 404 for one entry is an absence only where the list itself was answered.
+      if ((await admit(begun, 'overrides')) === 'unknown')
+        await entitlements.prove('overrides', () => client.overrides(ask.chain, 1, '', signal));
+      return { entry: await read(begun, ask), at: begun.now() };
+    },
+    saveOverride: async ({ draft, expected, ...ask }) => {
+      const begun = await writing(ask);
+      const { client, entitlements, signal } = begun;
+      try {
+        const save = () => client.saveOverride(ask.chain, ask.address, draft, expected, signal);
+        return wrote('done', await entitlements.within('overrides', save), begun);
+      } catch (thrown) {
+        if (
+          !(thrown instanceof AppError) ||
+          thrown.code !== 'bad-request' ||
+          !CONFLICT_STATUSES.has(thrown.facts.status)
+        )
+          throw thrown;
+        const theirs = await read(begun, ask).catch(() => undefined);
+        if (theirs === undefined || versionOf(theirs) === expected) throw thrown;
+        return wrote('conflict', theirs, begun);
+      }
+    },
+    // The operation takes no version (service.md 2.16): it is compared just before, which leaves a moment that nothing can close.
+    removeOverride: async ({ expected, ...ask }) => {
+      const begun = await writing(ask);
+      const { client, entitlements, signal } = begun;
+      const before = await read(begun, ask);
+      if (versionOf(before) !== expected) return wrote('conflict', before, begun);
+      const removed = await entitlements.within('overrides', () =>
+        client.deleteOverride(ask.chain, ask.address, signal),
+      );
+      return removed ? wrote('done', null, begun) : wrote('not-removed', before, begun);
+    },
+    balance: async ({ network: wanted, ...ask }) => {
+      const begun = await begin(ask);
+      const { client, entitlements, signal } = begun;
+      await admit(begun, 'balances');
+      const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
+      networks.set(client, offered);
+      const fitting = networksOf(ask.chain, offered);
+      const network = wanted ? fitting.find(({ chain }) => chain === wanted) : fitting[0];
+      if (wanted && !network) throw new AppError('bad-request');
+      if (!network) return { networks: [], network: null, balance: null, at: begun.now() };
+      const balance = await entitlements.within('balances', () => client.balance(network.chain, ask.address, signal));
+      return { networks: fitting, network: network.chain, balance, at: begun.now() };
+    },
+  };
+}
+
+/** What a write must expect; an entry without a version is changed by nobody. */
+function versionOf(entry: OverrideEntry | null): string | null {
+  return entry ? entry.version : NEW_ENTRY;
+}

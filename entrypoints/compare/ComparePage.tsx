@@ -1,0 +1,199 @@
+// The page that compares: the address, two sides, what it costs, and the table.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { AddressText } from '../../components/AddressText';
+import { CompareTable } from '../../components/CompareTable';
+import { CONFIGS } from '../../components/ConnectForm';
+import { Field } from '../../components/Field';
+import { Select } from '../../components/Select';
+import { call } from '../../lib/messages/call';
+import { compare } from '../../lib/screening/comparison';
+import type { AddressOf } from '../../lib/screening/organisation';
+import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup-choice';
+import { useAccounts } from '../../lib/view/use-accounts';
+import { problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
+import { useNow } from '../../lib/view/use-now';
+import { toolWords } from '../../lib/words/tools';
+import { COMPARE_WISH } from '../surfaces/compare-at';
+import { ToolShell } from '../surfaces/ToolShell';
+
+const TICK_MS = 5_000;
+
+export interface CompareParts {
+  readLookup(text: string): Hit[];
+  parse(chain: string, address: string): string | null;
+  chainName(id: string): string;
+  isScreened(chain: string): boolean;
+}
+
+export function ComparePage({ parts }: { parts: CompareParts }) {
+  return (
+    <ToolShell title={() => toolWords().compare.pageTitle}>
+      {({ account }) => (
+        <Compare key={account?.id} parts={parts} activeId={account?.id ?? ''} config={account?.config ?? ''} />
+      )}
+    </ToolShell>
+  );
+}
+
+/** The first side begins as the account in use, the other with another config. */
+function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: string; config: string }) {
+  const words = toolWords().compare;
+  const now = useNow(TICK_MS);
+  const accounts = useAccounts(activeId, () => undefined);
+  const view = useCompare();
+  const [text, setText] = useState('');
+  const [chain, setChain] = useState('');
+  const [tried, setTried] = useState(false);
+  const [choices, setChoices] = useState<readonly [SideChoice, SideChoice]>([
+    { accountId: activeId, config },
+    { accountId: activeId, config: CONFIGS.find((one) => one !== config) ?? '' },
+  ]);
+  const choice = useMemo(() => choose(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
+  const ask: AddressOf | null = askOf(choice, parts.parse);
+  const unscreened = ask !== null && !parts.isScreened(ask.chain);
+  const problem = problemOf(choices);
+
+  useEffect(() => {
+    void call('wished', { tabId: COMPARE_WISH }).then(
+      (wanted) => {
+        if (wanted && 'ask' in wanted) {
+          setText(wanted.ask.address);
+          setChain(wanted.ask.chain);
+        }
+      },
+      () => undefined,
+    );
+  }, []);
+
+  const change = (place: 0 | 1, changes: Partial<SideChoice>): void => {
+    const [one, other] = choices;
+    setChoices(place === 0 ? [{ ...one, ...changes }, other] : [one, { ...other, ...changes }]);
+    view.forget();
+  };
+  const edit = (next: string): void => {
+    setText(next);
+    setChain('');
+    setTried(false);
+    view.forget();
+  };
+  const send = (): void => {
+    setTried(true);
+    if (ask && !unscreened && !problem) view.send(ask, choices);
+  };
+  const nameOf = (id: string): string => {
+    const found = accounts.list.find((one) => one.id === id);
+    return found ? found.label || found.host : '';
+  };
+  const headOf = ({ accountId, config: asked }: SideChoice): string => {
+    const named = asked.trim() || words.defaultConfig;
+    return accounts.list.length > 1 ? `${nameOf(accountId)} · ${named}` : named;
+  };
+  const others = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
+  const addressProblem =
+    unscreened && ask ? words.unscreened(parts.chainName(ask.chain)) : tried && !choice ? words.noAddress : '';
+  return (
+    <>
+      <div>
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <Field
+        id="compare-address"
+        label={words.address}
+        value={text}
+        hint={choice && ask ? parts.chainName(ask.chain) : words.addressHint}
+        problem={addressProblem || undefined}
+        testId="compare-address"
+        onInput={edit}
+      />
+      {choice && choice.hit.chains.length > 1 && (
+        <Select
+          id="compare-chain"
+          label={words.chain}
+          value={choice.chain}
+          choices={[
+            ...(choice.chain === '' ? ([['', words.chooseChain]] as const) : []),
+            ...choice.hit.chains.map((id) => [id, parts.chainName(id)] as const),
+          ]}
+          onChange={(id) => {
+            setChain(id);
+            view.forget();
+          }}
+        />
+      )}
+      <div class="sides">
+        {([0, 1] as const).map((place) => (
+          <fieldset key={place} class="side">
+            <legend>{words.side(place)}</legend>
+            {accounts.list.length > 1 && (
+              <Select
+                id={`compare-account-${place}`}
+                label={words.account}
+                value={choices[place].accountId}
+                choices={accounts.list.map(({ id }) => [id, nameOf(id)] as const)}
+                onChange={(accountId) => change(place, { accountId })}
+              />
+            )}
+            <Field
+              id={`compare-config-${place}`}
+              label={words.config}
+              value={choices[place].config}
+              hint={words.configHint}
+              problem={
+                problem === 'config' && choices[place].config.trim().length > 128 ? words.configWrong : undefined
+              }
+              list="compare-configs"
+              testId={`compare-config-${place}`}
+              onInput={(next) => change(place, { config: next })}
+            />
+          </fieldset>
+        ))}
+      </div>
+      <datalist id="compare-configs">
+        {CONFIGS.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <div class="tool-foot">
+        <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost(others)}</p>
+        <button
+          type="button"
+          class="btn main big"
+          data-testid="compare-send"
+          disabled={view.busy || problem !== null}
+          onClick={send}
+        >
+          {view.busy ? words.sending : view.asked ? words.again : words.send}
+        </button>
+      </div>
+      {view.asked && (
+        <>
+          <p class="about">
+            <AddressText address={view.asked.ask.address} />
+          </p>
+          <Outcome sides={view.sides} />
+          <CompareTable sides={view.sides} heads={view.asked.choices.map(headOf)} now={now} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Said once both sides have answered or failed. */
+function Outcome({ sides }: Pick<ReturnType<typeof useCompare>, 'sides'>) {
+  const words = toolWords().compare;
+  const settled = sides.every(({ state }) => state === 'answered' || state === 'failed');
+  const table = compare(sides);
+  const rest = [table.band, table.points, table.version, ...table.contributions].some(({ differs }) => differs);
+  const say = (): string => {
+    if (!settled) return '';
+    if (table.differs === null) return words.cannotTell;
+    if (table.differs) return words.differ;
+    return rest ? words.differElse : words.alike;
+  };
+  return (
+    <p class="more-said" role="status" data-testid="compare-outcome">
+      {say()}
+    </p>
+  );
+}

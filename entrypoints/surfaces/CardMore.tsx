@@ -1,0 +1,42 @@
+// What can be looked up below a card on our own surfaces, each on demand: the organisation's entry, the balance, a comparison.
+import { BalancePanel } from '../../components/BalancePanel';
+import { MoreRow } from '../../components/MoreRow';
+import { OverridePanel } from '../../components/OverridePanel';
+import type { AddressOf } from '../../lib/screening/organisation';
+import { changedMeanwhile } from '../../lib/view/override-draft';
+import { useBalance } from '../../lib/view/use-balance';
+import { useOverride } from '../../lib/view/use-override';
+import { organisationWords } from '../../lib/words/organisation';
+
+export interface CardMoreProps {
+  ask: AddressOf;
+  chainName: string;
+  now: number;
+  /** Opens the page that compares, at this address. */
+  onCompare(ask: AddressOf): void;
+}
+
+/** Another address begins anew: nothing typed for one is ever saved for another. */
+export function CardMore(props: CardMoreProps) {
+  const { chain, address } = props.ask;
+  return <MoreOf key={`${chain}:${address}`} {...props} />;
+}
+
+function MoreOf({ ask, chainName, now, onCompare }: CardMoreProps) {
+  const words = organisationWords().more;
+  const override = useOverride(ask);
+  const balance = useBalance(ask);
+  const changed = changedMeanwhile(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
+  return (
+    <section class="card-more" aria-label={words.title} data-testid="more">
+      <OverridePanel address={ask.address} view={{ ...override, changed }} now={now} />
+      <BalancePanel chainName={chainName} view={balance} now={now} />
+      <MoreRow
+        id="compare-row"
+        title={words.compare}
+        text={words.compareText}
+        button={{ text: words.open, press: () => onCompare(ask), testId: 'compare-open' }}
+      />
+    </section>
+  );
+}

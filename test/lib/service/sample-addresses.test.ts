@@ -1,0 +1,11 @@
+// Every screened chain has a sample, which is an address of that chain in the spelling that is sent.
+import { expect, test } from 'vitest';
+import { chains } from '../../../lib/chains';
+import { sampleOf } from '../../../lib/service/sample-addresses';
+
+test.each(chains.filter(({ screened }) => screened).map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
+  const sample = sampleOf(id);
+  expect(sample && rules.parse(sample)).toMatchObject({ canonical: sample, certainty: 'sure' });
+});
+
+test('a chain that is never sent has none', () => expect(sampleOf('cardano')).toBeNull());
