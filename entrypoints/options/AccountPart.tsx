@@ -54,7 +54,7 @@ export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }:
     );
     if (wasFirst.current) focus.on('connected');
     wasFirst.current = false;
-  }, [first, status.account?.id]);
+  }, [first, status.account?.id, status.account?.host]);
 
   const toFirstProblem = (): void => {
     const field = connect.check();

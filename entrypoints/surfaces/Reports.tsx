@@ -16,6 +16,8 @@ import type { Ask } from '../../lib/screening/state';
 import { useReport } from '../../lib/view/use-report';
 import { reportsWords } from '../../lib/words/reports';
 
+/** As long as a card says that an address was copied. */
+const SAID_MS = 2000;
 const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
 
 /** Sends nothing until a person presses *Get report*. */
@@ -49,14 +51,8 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
     else downloadBytes(bytesOf(data.base64), name, type);
   };
   const copy = async (): Promise<void> => {
-    setCopied(
-      (await copyText(text ?? '').then(
-        () => true,
-        () => false,
-      ))
-        ? 'copied'
-        : 'failed',
-    );
+    setCopied((await copyText(text ?? '')) ? 'copied' : 'failed');
+    setTimeout(() => setCopied(null), SAID_MS);
   };
   return (
     <ReportCard
