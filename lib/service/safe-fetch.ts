@@ -37,6 +37,9 @@ export interface TimeLimits {
 }
 const TIME_LIMITS: TimeLimits = { headersMs: 10_000, totalMs: 25_000 };
 
+/** No config has a longer name (request-fields.ts). */
+const MAX_CONFIG = 128;
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export type Door = (request: Outgoing, signal: AbortSignal) => Promise<Incoming>;
@@ -123,7 +126,7 @@ async function receive(
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
     date: response.headers.get('date'),
-    resolvedConfig: response.headers.get('cipherowl-resolved-config'),
+    resolvedConfig: response.headers.get('cipherowl-resolved-config')?.slice(0, MAX_CONFIG) ?? null,
   };
   if (response.status !== 200) return { ...answer, json: undefined };
   const type = response.headers.get('content-type');

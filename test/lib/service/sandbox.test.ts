@@ -3,21 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../service/server';
 import { clientAt, SIGNAL } from './parts';
 
+/** Direct categories, then the indirect ones behind their direction; `*` where the table does not state it. All indirect ones are 1 hop away. */
 const ROWS = [
-  ['evm', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', 'Severe Risk'],
-  ['evm', '0xab346efef1ffe377cdad686abeab62e83df1099f', 'Severe Risk'],
-  ['evm', '0xf7b31119c2682c88d88d455dbb9d5932c65cf1be', 'Severe Risk'],
-  ['evm', '0xa0e1c89ef1a489c9c7de96311ed5ce5d32c20e4b', 'Severe Risk'],
-  ['evm', '0x6ac5251e07a9cafccec9af39f08222f52ec8c1bc', 'Severe Risk'],
-  ['evm', '0x4f47bc496083c727c5fbe3ce9cdf2b0f6496270c', 'Severe Risk'],
-  ['evm', '0x2ad9790b5116ce19b9cc59c7982a64df0fea84bc', 'Severe Risk'],
-  ['evm', '0x511b9ed0b7ef9dfad519f398fdfbdf6af8356780', 'Severe Risk'],
-  ['tron', 'TEAqwfMhXLaomXhZ8KeMhx3njGmQEDnsUR', 'Severe Risk'],
-  ['tron', 'THrqsvhL6hgMGcsNQibXUCAVXeExy3c1ip', 'Severe Risk'],
-  ['tron', 'TV5Wn9L9T7CwrAZhrxyEGunkvQiSnsGy2H', 'Severe Risk'],
-  ['tron', 'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', 'Severe Risk'],
-  ['tron', 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', 'High Risk'],
-  ['evm', '0x0000000000000000000000000000000000000001', null],
+  ['evm', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', 'Severe Risk', 'hack', 'receive ofac japan_sanctions'],
+  ['evm', '0xab346efef1ffe377cdad686abeab62e83df1099f', 'Severe Risk', 'hack', '* ofac japan_sanctions'],
+  ['evm', '0xf7b31119c2682c88d88d455dbb9d5932c65cf1be', 'Severe Risk', 'hack ofac japan_sanctions', ''],
+  ['evm', '0xa0e1c89ef1a489c9c7de96311ed5ce5d32c20e4b', 'Severe Risk', 'hack ofac japan_sanctions', ''],
+  ['evm', '0x6ac5251e07a9cafccec9af39f08222f52ec8c1bc', 'Severe Risk', 'hack ofac', ''],
+  ['evm', '0x4f47bc496083c727c5fbe3ce9cdf2b0f6496270c', 'Severe Risk', 'ofac japan_sanctions', ''],
+  ['evm', '0x2ad9790b5116ce19b9cc59c7982a64df0fea84bc', 'Severe Risk', 'ofac', 'receive hack japan_sanctions'],
+  ['evm', '0x511b9ed0b7ef9dfad519f398fdfbdf6af8356780', 'Severe Risk', 'hack ofac', ''],
+  ['tron', 'TEAqwfMhXLaomXhZ8KeMhx3njGmQEDnsUR', 'Severe Risk', 'ofac', ''],
+  ['tron', 'THrqsvhL6hgMGcsNQibXUCAVXeExy3c1ip', 'Severe Risk', 'hack ofac', ''],
+  ['tron', 'TV5Wn9L9T7CwrAZhrxyEGunkvQiSnsGy2H', 'Severe Risk', 'hack ofac', ''],
+  ['tron', 'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', 'Severe Risk', 'hack ofac', ''],
+  ['tron', 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', 'High Risk', '', 'send ofac'],
+  ['evm', '0x0000000000000000000000000000000000000001', null, '', ''],
 ] as const;
 
 let service: RunningService;
@@ -26,20 +27,41 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test.each(ROWS)('%s %s: %s', async (chain, address, band) => {
+/** Space-separated words as a sorted list; '' is none. */
+const words = (text: string) => text.split(' ').filter(Boolean).sort();
+
+test.each(ROWS)('%s %s: %s; direct: %s; through others: %s', async (chain, address, band, direct, indirect) => {
   const { client } = clientAt(service.url);
   const screened = await client.screen(chain, address, SIGNAL);
   expect(screened).toMatchObject({ foundRisk: band !== null, config: 'co-sandbox' });
+  const { risks } = await client.riskBreakdown(chain, address, SIGNAL);
+  const { foundRisk, reasons } = await client.riskDetail(chain, address, SIGNAL);
+  const [direction, ...far] = indirect.split(' ');
+  const categories = (rows: { category: string }[]) => rows.map(({ category }) => category).sort();
+
+  const near = risks.filter(({ type }) => type === 'direct');
+  const through = risks.filter(({ type }) => type === 'indirect');
+  expect(categories(near)).toEqual(words(direct));
+  expect(categories(through)).toEqual(far.toSorted());
+  expect(near.length + through.length).toBe(risks.length);
+  for (const one of through) {
+    expect(one.hops).toBe(1);
+    if (direction !== '*') expect(one.direction).toBe(direction);
+  }
+
+  expect(foundRisk).toBe(band !== null);
+  expect(categories(reasons)).toEqual(categories(risks));
+  for (const { paths, hops, direction: way, firstAt, lastAt } of reasons) {
+    expect(firstAt).toBeLessThanOrEqual(lastAt ?? 0);
+    if (hops === 0) expect([way, paths]).toEqual([null, []]);
+    else
+      expect(paths.map((path) => [path.length, path[0]?.address.toLowerCase()])).toEqual([[2, address.toLowerCase()]]);
+  }
+
   if (band === null) return;
   const score = await client.riskScore(chain, address, SIGNAL);
-  expect(score.band).toBe(band);
-  expect(score.contributions.length).toBeGreaterThan(0);
-  const { risks } = await client.riskBreakdown(chain, address, SIGNAL);
-  const direct = risks.filter(({ type }) => type === 'direct');
-  expect(direct.length > 0).toBe(band === 'Severe Risk');
-  const detail = await client.riskDetail(chain, address, SIGNAL);
-  expect(detail.foundRisk).toBe(true);
-  expect(detail.reasons.length).toBeGreaterThan(0);
+  expect(score).toMatchObject({ band, config: 'co-sandbox' });
+  expect(score.contributions).toHaveLength(risks.length);
 });
 
 test('the same table by batch, one request for each chain', async () => {
