@@ -44,12 +44,14 @@ export function createInquiry(parts: InquiryParts): Inquiry {
   const { service, shelf, now } = parts;
   const asker = createAsker(parts);
 
-  /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise. */
+  /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise; what says no outcome (null) lives as its verdict does. */
   async function freshness(verdict: Verdict | null) {
     const { lifeRiskMs, lifeNoneMs } = await parts.lives();
-    return (at: number, foundRisk: boolean) =>
-      now() - at < (foundRisk ? lifeRiskMs : lifeNoneMs) &&
-      !(verdict && verdict.at > at && verdict.foundRisk !== foundRisk);
+    return (at: number, foundRisk: boolean | null) => {
+      const isRisk = foundRisk ?? verdict?.foundRisk ?? false;
+      const isContradicted = verdict !== null && verdict.at > at && verdict.foundRisk !== isRisk;
+      return now() - at < (isRisk ? lifeRiskMs : lifeNoneMs) && !isContradicted;
+    };
   }
 
   function unsupported(chain: string): Unsupported | null {
@@ -58,7 +60,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     return evidence ? null : { state: 'unsupported', because: 'no-evidence' };
   }
 
-  function questions(ask: Ask, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean) => boolean) {
+  function questions(ask: Ask, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean | null) => boolean) {
     const key = (what: string) => `${what}|${ask.chain}|${ask.address}`;
     const score: Question<Score> = {
       key: key('score'),
@@ -140,7 +142,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
         read: () => shelf.report(ask, name),
         write: (kept: Kept<Report>) => shelf.keepReport(ask, name, kept),
         send: () => service.report(ask, name),
-        isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' || value.foundRisk !== false),
+        isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' ? null : value.foundRisk),
         configOf: ({ config }) => config,
       };
       const before = await asker.answer(question, 'look');

@@ -152,6 +152,21 @@ describe('evidence', () => {
   });
 });
 
+test.each([
+  ['a risk', verdict(), 23],
+  ['no risk found', verdict({ foundRisk: false, score: null }), 5],
+  ['nothing yet', null, 5],
+])('what says no outcome of its own lives as long as its verdict: %s', async (_name, shown, hours) => {
+  const { state, inquiry } = world(shown);
+  const graph = { kind: 'graph', format: 'png' } as const;
+  await inquiry.report(ASK, graph, 'open');
+  state.time += hours * HOUR;
+  if (state.verdict) state.verdict = { ...state.verdict, at: state.time };
+  expect(await inquiry.report(ASK, graph, 'look')).toMatchObject({ isFresh: true });
+  state.time += HOUR;
+  expect(await inquiry.report(ASK, graph, 'look')).toMatchObject({ isFresh: false });
+});
+
 test('a report is asked for once, and again only when a person says so', async () => {
   const { state, inquiry } = world(verdict());
   const sar = { kind: 'sar', format: null } as const;
