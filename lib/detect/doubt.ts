@@ -27,6 +27,8 @@ const JOINS = '-_+/';
 const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Za-z][a-z]{2,19}\d{1,2}|v\d|[A-Z]{1,12}\d{0,2}|\d{1,10})$/;
 const KEY_LIKE = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 const RUN_REACH = 64;
+/** The parts of a signed token (RFC 7519) are joined by dots, and are longer than a name before one. */
+const LEAST_PART = 16;
 
 const alphanumeric = (text: string, at: number) => /[0-9A-Za-z]/.test(text.charAt(at));
 
@@ -37,10 +39,12 @@ function isForeign(run: string): boolean {
 /** Whether the token at `start` to `end` goes on, over a `-`, `_`, `+` or `/`, into something that is no word: a slice of base64. */
 export function isSliceOfData(text: string, start: number, end: number): boolean {
   if (text.charAt(end) === '=') return true;
-  if (JOINS.includes(text.charAt(start - 1)) && start > 0) {
+  const join = text.charAt(start - 1);
+  if (start > 0 && (JOINS.includes(join) || join === '.')) {
     let from = start - 1;
     while (from > 0 && start - from < RUN_REACH && alphanumeric(text, from - 1)) from--;
-    if (isForeign(text.slice(from, start - 1))) return true;
+    const run = text.slice(from, start - 1);
+    if (isForeign(run) && (join !== '.' || run.length >= LEAST_PART)) return true;
   }
   if (JOINS.includes(text.charAt(end)) && end < text.length) {
     let to = end + 1;

@@ -108,7 +108,7 @@ export const explorers: readonly Explorer[] = [
   ...hosts('verge', 'verge-blockchain.info'),
   ...hosts('hedera', 'hashscan.io hederaexplorer.io app.dragonglass.me'),
   ...hosts('starknet', 'starkscan.co voyager.online'),
-  ...hosts('aptos', 'explorer.aptoslabs.com aptoscan.com tracemove.io'),
+  ...hosts('aptos', 'explorer.aptoslabs.com aptoscan.com aptscan.ai tracemove.io'),
   ...hosts('sui', 'suiscan.xyz suivision.xyz suiexplorer.com explorer.sui.io'),
   ...hosts('near', 'nearblocks.io explorer.near.org pikespeak.ai'),
   ...hosts('bitcoin evm bitcoin-cash', 'blockchain.com blockchain.info'),

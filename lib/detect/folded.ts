@@ -11,8 +11,11 @@ const INVISIBLE =
   '[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff]';
 /** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
 const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
-/** `%2F` of a link, `\n` and `\u002f` of a string in code: the last character of each would stick to the address behind it. */
-const ESCAPE = '%[2-7][0-9A-Fa-f]|\\\\u00[2-7][0-9A-Fa-f]|\\\\[nrt]';
+/**
+ * `%2F` of a link (`%252F` of one within another), `\n`, `\x22` and `\u002f` of a string in code, colours of a terminal: the last
+ * character of each would stick to the address behind it.
+ */
+const ESCAPE = '%(?:25){0,3}[2-7][0-9A-Fa-f]|\\\\(?:u00|x)[2-7][0-9A-Fa-f]|\\\\[nrt]|\\u001b\\[[0-9;]{0,16}m';
 const hasFoldable = new RegExp(`${INVISIBLE}|${OTHER_WIDTH}|${ESCAPE}`);
 const foldable = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
 const isInvisible = new RegExp(`^${INVISIBLE}$`);
@@ -21,9 +24,9 @@ const isInvisible = new RegExp(`^${INVISIBLE}$`);
 export const takesNoRoom = (character: string) => isInvisible.test(character);
 
 function meaningOf(piece: string): string {
-  const hex = /(?:%|\\u)([0-9A-Fa-f]+)/.exec(piece)?.[1];
+  const hex = /^(?:%|\\[ux]).*([0-9A-Fa-f]{2})$/.exec(piece)?.[1];
   if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-  if (piece.startsWith('\\')) return ' ';
+  if (piece.startsWith('\\') || piece.startsWith('\u001b')) return ' ';
   const plain = piece.normalize('NFKC');
   return plain.length === 1 ? plain : ' ';
 }
