@@ -4,6 +4,8 @@ import type { Chain } from '../chains/chain';
 /** Operations of one account, and addresses of one batch (service.md 5 and 6.2). */
 export const MAX_DECLARED = 20;
 export const MAX_BATCH = 50;
+/** Characters of all of one account as JSON: a vault holds several accounts in 64 KiB. */
+const MAX_TOGETHER = 8_000;
 const MAX_NAME = 64;
 const MAX_PATH = 512;
 const MAX_QUERY = 16;
@@ -49,6 +51,11 @@ export function problemsOf(one: DeclaredOperation): Partial<Record<DeclaredField
   if (query) problems.query = query;
   if (batchField) problems.batchField = batchField;
   return problems;
+}
+
+/** True where they would leave too little room in the vault for anything else. */
+export function areTooMuch(operations: readonly DeclaredOperation[]): boolean {
+  return JSON.stringify(operations).length > MAX_TOGETHER;
 }
 
 /**

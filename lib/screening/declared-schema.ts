@@ -1,6 +1,6 @@
 // Declared operations as they lie in the vault and cross messages: nothing that breaks a rule gets that far.
 import { z } from 'zod';
-import { type DeclaredOperation, MAX_DECLARED, problemsOf } from './declared-operation';
+import { areTooMuch, type DeclaredOperation, MAX_DECLARED, problemsOf } from './declared-operation';
 
 const declaredOperationSchema: z.ZodType<DeclaredOperation> = z
   .strictObject({
@@ -16,4 +16,5 @@ const declaredOperationSchema: z.ZodType<DeclaredOperation> = z
 export const declaredOperationsSchema = z
   .array(declaredOperationSchema)
   .max(MAX_DECLARED)
+  .refine((all) => !areTooMuch(all))
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length);

@@ -18,7 +18,7 @@ export interface OperationDraft {
 export const EMPTY_OPERATION: OperationDraft = { name: '', method: 'GET', path: '', query: '', batchField: '' };
 export const OPERATION_FIELDS: DeclaredField[] = ['name', 'path', 'query', 'batchField'];
 
-export type OperationProblems = Partial<Record<DeclaredField, DeclaredProblem | 'name-taken'>>;
+export type OperationProblems = Partial<Record<DeclaredField, DeclaredProblem | 'name-taken' | 'too-much'>>;
 
 /** A declaration as it stands in the form. */
 export function toOperationDraft({ query, batchField, ...same }: DeclaredOperation): OperationDraft {

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
-import { type DeclaredField, type DeclaredOperation, MAX_DECLARED } from '../screening/declared-operation';
+import { areTooMuch, type DeclaredField, type DeclaredOperation, MAX_DECLARED } from '../screening/declared-operation';
 import {
   checkOperation,
   EMPTY_OPERATION,
@@ -99,12 +99,13 @@ export function useOperations(accountId: string | null): OperationsView {
         draft,
         others.map(({ name }) => name),
       );
+      const kept = fromOperationDraft(draft);
+      const next = changed === null ? [...list, kept] : list.map((one) => (one.name === changed ? kept : one));
+      if (!found.path && areTooMuch(next)) found.path = 'too-much';
       setProblems(found);
       const wrong = OPERATION_FIELDS.find((field) => found[field]) ?? null;
-      if (wrong) return wrong;
-      const kept = fromOperationDraft(draft);
-      void save(changed === null ? [...list, kept] : list.map((one) => (one.name === changed ? kept : one)));
-      return null;
+      if (!wrong) void save(next);
+      return wrong;
     },
     add: (operation) => void save([...list.filter(({ name }) => name !== operation.name), operation]),
     remove: (name) => void save(list.filter((one) => one.name !== name)),

@@ -4,8 +4,8 @@ import * as en from './en/earlier';
 import { type Catalogue, wordsOf } from './language';
 
 export type DeclaredFieldWord = DeclaredField;
-/** What can be wrong with a field of the editor: the rules of a declaration, and a name that is taken. */
-export type DeclaredProblemWord = DeclaredProblem | 'name-taken';
+/** What can be wrong with a field of the editor: the rules of a declaration, a name that is taken, too much for the vault. */
+export type DeclaredProblemWord = DeclaredProblem | 'name-taken' | 'too-much';
 export type EarlierWords = typeof en;
 
 const CATALOGUE: Catalogue<EarlierWords> = { en };

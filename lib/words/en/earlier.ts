@@ -45,6 +45,7 @@ export const problem = {
   'batch-needs-post': 'Several addresses go in a body, so the method must be POST.',
   'batch-form': 'The name of one JSON field: letters, figures, _ . -',
   'name-taken': 'Another operation has this name.',
+  'too-much': 'All operations together are too long to be kept. Shorten this one, or remove another.',
 } satisfies Record<DeclaredProblemWord, string>;
 
 /** Where evidence is shown. */

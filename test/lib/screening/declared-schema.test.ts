@@ -10,6 +10,11 @@ it.each<[string, unknown, boolean]>([
   ['the preset', [SANCTIONS_PRESET], true],
   ['twenty', Array.from({ length: 20 }, (_, n) => named(n)), true],
   ['twenty-one', Array.from({ length: 21 }, (_, n) => named(n)), false],
+  [
+    'more than fits the vault',
+    Array.from({ length: 19 }, (_, n) => ({ ...named(n), path: `/${'x'.repeat(500)}` })),
+    false,
+  ],
   ['one name twice', [SANCTIONS_PRESET, SANCTIONS_PRESET], false],
   ['another host', [{ ...SANCTIONS_PRESET, path: '//evil.example/{address}' }], false],
   ['without the address', [{ ...SANCTIONS_PRESET, query: [] }], false],

@@ -38,6 +38,26 @@ test('a wrong path is said at its field and nothing is sent; put right, it is ke
   hook.stop();
 });
 
+test('more than fits the vault is said at the field', async () => {
+  const { saves } = background();
+  const hook = runHook(() => useOperations('a'));
+  await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
+  hook.now.begin();
+  await vi.waitFor(() => expect(hook.now.draft).not.toBeNull());
+  const value = `{address}${'x'.repeat(240)}`;
+  const query = Array.from({ length: 16 }, (_, n) => `n${n}=${value}`).join('&');
+  for (let n = 0; saves() < 2; n++) {
+    hook.now.edit({ name: `Big ${n}`, path: '/x', query });
+    await vi.waitFor(() => expect(hook.now.draft?.name).toBe(`Big ${n}`));
+    if (hook.now.keep()) break;
+    await vi.waitFor(() => expect(hook.now.saved).toBe(true));
+    hook.now.begin();
+    await vi.waitFor(() => expect(hook.now.draft?.name).toBe(''));
+  }
+  await vi.waitFor(() => expect(hook.now.problems).toEqual({ path: 'too-much' }));
+  hook.stop();
+});
+
 test('changing one keeps its place, and its own name is not taken', async () => {
   const { held } = background();
   const hook = runHook(() => useOperations('a'));
