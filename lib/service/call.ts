@@ -92,7 +92,8 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;
-  const headers = { accept: mayBePicture ? 'application/json, image/png' : 'application/json' };
+  // Also where a picture is wanted: which form comes is said by `output_format`, and this header is the documented one (service.md 1.2, 2.8).
+  const headers = { accept: 'application/json' };
   const limits = {
     ...(operation.maxBytes && { maxBytes: operation.maxBytes }),
     ...(mayBePicture && { mayBePicture }),

@@ -28,7 +28,7 @@ const path = (pattern: string) => z.string().regex(new RegExp(`^${pattern}$`));
 /** `Authorization` and `Accept: application/json` on every request of the API (1.2); no cookie, no referrer, no page. */
 const headers = z.looseObject({
   authorization: z.string().regex(/^Bearer [\w.-]+$/),
-  accept: z.string().regex(/(^|, ?)application\/json(,|$)/),
+  accept: z.literal('application/json'),
   cookie: z.undefined().optional(),
   referer: z.undefined().optional(),
 });
