@@ -1,7 +1,7 @@
 // Exposure by category, without paths (service.md 2.4).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import type { RiskBreakdown } from '../../evidence/findings';
+import type { Exposure, RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
 import { direction, expectSameAddress, number, text, word } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
@@ -30,7 +30,7 @@ export const riskBreakdown = defineOperation({
     // Neither an address nor a list: whatever this is, it must not be shown as "no exposure".
     if (!reply.risks && reply.address === '') throw new AppError('bad-response', { status: 200 });
     const sent = reply.risks ?? [];
-    const risks = sent.slice(0, MAX_RISKS).map((one) => ({ ...one, category: one.category || 'unknown' }));
+    const risks: Exposure[] = sent.slice(0, MAX_RISKS).map((one) => ({ ...one, category: one.category || 'unknown' }));
     return { config: reply.config || input.config, risks, leftOut: sent.length - risks.length };
   },
   idempotent: true,
