@@ -78,7 +78,7 @@ export default defineConfig({
           "base-uri 'none'",
           "form-action 'none'",
           "frame-ancestors 'none'",
-          ...(browser === 'firefox' ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+          ...(browser === 'firefox' ? [] : ["require-trusted-types-for 'script'", 'trusted-types riskmark-worker']),
         ].join('; '),
       },
       ...(browser === 'firefox'

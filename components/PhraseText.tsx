@@ -3,5 +3,5 @@ import type { Phrase } from '../lib/words/phrase';
 
 export function PhraseText({ phrase }: { phrase: Phrase }) {
   if (typeof phrase === 'string') return <>{phrase}</>;
-  return <>{phrase.map((part) => (typeof part === 'string' ? part : <b key={part.strong}>{part.strong}</b>))}</>;
+  return <>{phrase.map((part, place) => (typeof part === 'string' ? part : <b key={place}>{part.strong}</b>))}</>;
 }

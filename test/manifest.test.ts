@@ -17,7 +17,7 @@ const CSP = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ];
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types riskmark-worker'];
 
 const directives = (manifest: Record<string, unknown>) =>
   (manifest.content_security_policy as { extension_pages: string }).extension_pages

@@ -93,9 +93,9 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       return null;
     },
     // The side panel opens only inside the gesture: nothing may be awaited before.
-    openPanel: async ({ ask }, asker) => {
+    openPanel: async ({ ask, evidence }, asker) => {
       if (asker.kind !== 'content') return null;
-      if (ask && isAddress(ask)) wishes.make(asker.tabId, { ask });
+      if (ask && isAddress(ask)) wishes.make(asker.tabId, evidence ? { ask, evidence } : { ask });
       await openSidePanel(asker.tabId);
       board.changed();
       return null;

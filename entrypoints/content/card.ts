@@ -113,8 +113,8 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     );
   }
 
-  const openPanel = ({ chain, address }: Subject) =>
-    void call('openPanel', { ask: { chain, address } }).catch(() => undefined);
+  const openPanel = ({ chain, address }: Subject, evidence?: true) =>
+    void call('openPanel', { ask: { chain, address }, evidence }).catch(() => undefined);
 
   function actionsOf(shown: Subject) {
     return {
@@ -122,6 +122,7 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
       refresh: () => person(shown, true),
       copy: copied.press,
       panel: () => openPanel(shown),
+      evidence: () => openPanel(shown, true),
       unlock: () => void call('openOptions', {}).catch(() => undefined),
       options: () => void call('openOptions', {}).catch(() => undefined),
       ...(siteOff ? { siteOff: () => void siteOff().catch(() => undefined) } : {}),

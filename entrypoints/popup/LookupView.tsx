@@ -116,6 +116,14 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
               refresh: again,
               copy: parts.copy,
               panel: parts.tabId === null ? undefined : () => void parts.openPanel(),
+              evidence:
+                parts.tabId === null
+                  ? undefined
+                  : () =>
+                      void parts.openPanel({
+                        ask: { chain: screening.chain, address: screening.address },
+                        evidence: true,
+                      }),
               options: onOptions,
             }}
           />

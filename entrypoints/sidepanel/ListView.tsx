@@ -1,5 +1,5 @@
 // The addresses of one tab: filter, pick, screen, open and jump.
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AddressList, SelectionBar } from '../../components/AddressList';
 import { AlikeGroups } from '../../components/AlikeGroups';
 import type { CardNote } from '../../components/card-notes';
@@ -8,7 +8,9 @@ import { OwnCard } from '../../components/OwnCard';
 import { PanelSummary } from '../../components/PanelSummary';
 import { rowData } from '../../components/row-data';
 import { call } from '../../lib/messages/call';
+import type { PanelWanted } from '../../lib/messages/protocol';
 import { countLevels, levelOfState } from '../../lib/screening/policy';
+import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
 import {
   alikeGroups,
@@ -25,7 +27,6 @@ import {
 } from '../../lib/view/page-rows';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
-import { useWish } from '../../lib/view/use-wish';
 import { type OrderWord, panelWords } from '../../lib/words/panel';
 import { CardMore } from '../surfaces/CardMore';
 import { compareAt } from '../surfaces/compare-at';
@@ -38,7 +39,11 @@ export interface ListViewProps {
   parts: PanelParts;
   tabId: number;
   rows: PageRow[];
+  /** What popup or card want it to show; each wish is an object of its own. */
+  wanted: PanelWanted | null;
+  onTaken(): void;
   onOptions(): void;
+  onEvidence(ask: Ask): void;
 }
 
 /** What the card of a row says above its verdict; the checksum it says by itself. */
@@ -50,7 +55,7 @@ function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
 }
 
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
-export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
+export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
   const words = panelWords().panel;
   const now = useNow(TICK_MS);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -97,10 +102,12 @@ export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
     openRow(key, true);
     requestAnimationFrame(() => document.getElementById(`card-${key}`)?.scrollIntoView({ block: 'nearest' }));
   };
-  useWish(tabId, (wanted) => {
+  useEffect(() => {
+    if (!wanted) return;
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) showRow(rowKey(wanted.ask));
-  });
+    onTaken();
+  }, [wanted]);
   const screenPicked = (): void => {
     const answered = picked.filter(({ screening }) => levelOfState(screening) !== null);
     const open = picked.filter(({ screening }) => levelOfState(screening) === null);
@@ -177,6 +184,7 @@ export function ListView({ parts, tabId, rows, onOptions }: ListViewProps) {
                   screen: one(opened, false),
                   refresh: one(opened, true),
                   copy: parts.copy,
+                  evidence: () => onEvidence({ chain: opened.chain, address: opened.address }),
                   options: onOptions,
                 }}
               />

@@ -1,17 +1,22 @@
 // What the side panel shows: whose account, the unlock form while locked, and the addresses of the tab.
 
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { PageTroubles } from '../../components/PageTroubles';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
+import type { PanelWanted } from '../../lib/messages/protocol';
+import type { Ask } from '../../lib/screening/state';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useTabReport } from '../../lib/view/use-tab';
+import { useWish } from '../../lib/view/use-wish';
 import { panelWords } from '../../lib/words/panel';
 import { surfaceWords } from '../../lib/words/surfaces';
+import { EvidencePane } from '../surfaces/EvidencePane';
+import { evidenceUrl } from '../surfaces/evidence-url';
 import { Locked } from '../surfaces/Locked';
 import { useLook } from '../surfaces/use-look';
 import { NoAccount, NoList, OffStrip } from './EmptyView';
@@ -30,6 +35,14 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const { tabId, visit } = useFollowedTab(parts.named, parts.activeTab, parts.follow);
   const report = useTabReport(tabId ?? null, String(visit));
   const tag = useLook(settings.value);
+  const [wanted, setWanted] = useState<PanelWanted | null>(null);
+  const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
+  const openEvidence = useCallback((ask: Ask) => setEvidenceOf(ask), []);
+  useWish(tabId ?? null, (wish) => {
+    const ask = 'ask' in wish && wish.evidence ? wish.ask : null;
+    setEvidenceOf(ask);
+    if (!ask) setWanted(wish);
+  });
   const words = panelWords().panel;
   const { header } = surfaceWords();
   useEffect(() => {
@@ -41,6 +54,8 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const named = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
+  // The evidence is sealed with the rest: locked, there is none to see.
+  const evidence = vault === 'open' ? evidenceOf : null;
   const list = { parts, tabId, report, mode: settings.value.defaultMode, onOptions: options };
   const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
   return (
@@ -69,17 +84,43 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
-      {rows && rows.length > 0 && typeof tabId === 'number' ? (
-        <>
-          {report.value?.site?.mode === 'off' && <OffStrip {...list} />}
-          <ListView key={`${tabId} ${visit}`} parts={parts} tabId={tabId} rows={rows} onOptions={options} />
-        </>
-      ) : (
-        <>
-          <NoList {...list} />
-          {vault === 'open' && report.value && !report.value.site && <RecentView parts={parts} onOptions={options} />}
-        </>
+      {evidence && (
+        <div class="s-scroll" data-testid="panel-evidence">
+          <EvidencePane
+            ask={evidence}
+            wide={false}
+            chainName={parts.chainName}
+            onAddress={openEvidence}
+            onBack={() => setEvidenceOf(null)}
+            onTab={() => void parts.openPage(evidenceUrl(evidence)).catch(() => undefined)}
+          />
+        </div>
       )}
+      {/* The list stays as it was left, behind the evidence. */}
+      <div class="panel-list" hidden={evidence !== null}>
+        {rows && rows.length > 0 && typeof tabId === 'number' ? (
+          <>
+            {report.value?.site?.mode === 'off' && <OffStrip {...list} />}
+            <ListView
+              key={`${tabId} ${visit}`}
+              parts={parts}
+              tabId={tabId}
+              rows={rows}
+              wanted={wanted}
+              onTaken={() => setWanted(null)}
+              onOptions={options}
+              onEvidence={openEvidence}
+            />
+          </>
+        ) : (
+          <>
+            <NoList {...list} />
+            {vault === 'open' && report.value && !report.value.site && (
+              <RecentView parts={parts} onOptions={options} onEvidence={openEvidence} />
+            )}
+          </>
+        )}
+      </div>
     </main>
   );
 }

@@ -17,8 +17,14 @@ import type { PanelParts } from './parts';
 
 const TICK_MS = 5_000;
 
+export interface RecentViewProps {
+  parts: PanelParts;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
 /** Nothing where nothing was looked up. */
-export function RecentView({ parts, onOptions }: { parts: PanelParts; onOptions(): void }) {
+export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
   const now = useNow(TICK_MS);
   const lookups = useLookups();
   const [asked, setAsked] = useState<Ask | null>(null);
@@ -55,7 +61,13 @@ export function RecentView({ parts, onOptions }: { parts: PanelParts; onOptions(
             now={now}
             frame="flat"
             chainName={parts.chainName(screening.chain)}
-            actions={{ screen: again, refresh: again, copy: parts.copy, options: onOptions }}
+            actions={{
+              screen: again,
+              refresh: again,
+              copy: parts.copy,
+              evidence: () => onEvidence({ chain: screening.chain, address: screening.address }),
+              options: onOptions,
+            }}
           />
           <CardMore
             ask={{ chain: screening.chain, address: screening.address }}

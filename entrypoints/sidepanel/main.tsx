@@ -10,10 +10,11 @@ import '../../components/card-more.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/panel-notes.css';
+import '../../components/evidence.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
 import { requestSite } from '../../lib/browser/permissions';
-import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
+import { activeTab, followActiveTab, openPage, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { PanelPage } from './PanelPage';
 
@@ -24,6 +25,7 @@ if (place) {
     activeTab,
     follow: followActiveTab,
     chainName: (id: string) => chainById(id)?.name ?? id,
+    openPage,
     copy: copyText,
     allowSite: requestSite,
   };

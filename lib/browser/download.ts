@@ -2,16 +2,17 @@
 
 /** The browser asks where to, or puts it where downloads go; nothing is sent anywhere. */
 export function downloadText(text: string, name: string, type = 'application/json'): void {
-  download(new Blob([text], { type }), name);
+  downloadFile(new Blob([text], { type }), name);
 }
 
 /** The same for bytes, such as a picture. */
 export function downloadBytes(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
-  download(new Blob([bytes], { type }), name);
+  downloadFile(new Blob([bytes], { type }), name);
 }
 
-function download(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
+/** The same for what is a file already. */
+export function downloadFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -30,10 +30,10 @@ const accountId = z.string().max(64);
 const MAX_VAULT_FILE = 68_000;
 const host = z.string().max(253);
 
-/** What a side panel shows of its tab in place of everything: one level, or one address. */
+/** What a side panel shows of its tab in place of everything: one level, one address, or the evidence of one. */
 const wantedSchema = z.union([
   z.strictObject({ cell: z.enum([...LEVELS, 'open']) }),
-  z.strictObject({ ask: askSchema }),
+  z.strictObject({ ask: askSchema, evidence: z.literal(true).optional() }),
 ]);
 export type PanelWanted = z.infer<typeof wantedSchema>;
 
@@ -151,7 +151,11 @@ export const protocol = {
   /** A content script may only turn its own site off. */
   setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
   /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */
-  openPanel: { from: ['content', 'pages'], input: z.strictObject({ ask: askSchema.optional() }), ...output<null>() },
+  openPanel: {
+    from: ['content', 'pages'],
+    input: z.strictObject({ ask: askSchema.optional(), evidence: z.literal(true).optional() }),
+    ...output<null>(),
+  },
   /** What the side panel of a tab is to show when it opens, and what it takes once it has. */
   wish: {
     from: ['pages'],

@@ -6,9 +6,11 @@ import { useChanged } from './use-changed';
 /** The notice of a wish may be lost; nobody waits for it so long. */
 const POLL_MS = 3_000;
 
-export function useWish(tabId: number, handler: (wanted: PanelWanted) => void): void {
+/** @param tabId null: no tab yet, so nothing to take */
+export function useWish(tabId: number | null, handler: (wanted: PanelWanted) => void): void {
   useChanged(
     async (signal) => {
+      if (tabId === null) return;
       const wanted = await call('wished', { tabId });
       if (wanted && !signal.aborted) handler(wanted);
     },

@@ -1,5 +1,5 @@
 // Numbers, money, ages and times as a person reads them (look.md section 4).
-import { language } from './language';
+import { language, numberLocale } from './language';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -99,7 +99,8 @@ function isWholeAtOneDecimal(value: number): boolean {
 
 function decimals(value: number | null, digits: number): string {
   if (value === null || !Number.isFinite(value)) return NO_NUMBER;
-  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  // Figures as the words beside them have them; the marks between them as the reader has them.
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' };
   // A plain minus and no negative zero: a rounded -0.02 is 0.
-  return new Intl.NumberFormat(language(), form).format(value).replace(/^-0(\.0+)?$/, '0$1');
+  return new Intl.NumberFormat(numberLocale(), form).format(value).replace(/^\u200e?-(0([.,]0+)?)$/, '$1');
 }

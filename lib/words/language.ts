@@ -9,10 +9,16 @@ export type Catalogue<Words> = Record<Language, Words>;
 
 const FALLBACK: Language = 'en';
 let current: Language = FALLBACK;
+let locale: string = FALLBACK;
 
 /** The language in use. */
 export function language(): Language {
   return current;
+}
+
+/** How the reader writes numbers: the tag as it was asked for, also where no catalogue speaks it. */
+export function numberLocale(): string {
+  return locale;
 }
 
 /**
@@ -26,8 +32,12 @@ export function setLanguage(tag: string): Language {
     LANGUAGES.find((known) => known.toLowerCase() === wanted) ??
     LANGUAGES.find((known) => known.toLowerCase() === first) ??
     FALLBACK;
+  locale = Intl.NumberFormat.supportedLocalesOf(isTag(tag) ? tag : FALLBACK)[0] ?? current;
   return current;
 }
+
+/** A wrong tag makes every function of `Intl` throw. */
+const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
 
 /** Picks the words of the language in use out of a catalogue. */
 export function wordsOf<Words>(catalogue: Catalogue<Words>): Words {

@@ -34,11 +34,16 @@ export function shortAddresses(addresses: readonly string[]): string[] {
     const sharers = new Map<string, string[]>();
     for (const address of open) {
       const form = shortened(partsOf(address), ends);
-      sharers.set(form, [...(sharers.get(form) ?? []), address]);
+      const sharing = sharers.get(form);
+      if (sharing) sharing.push(address);
+      else sharers.set(form, [address]);
     }
     open = [];
     for (const [form, sharing] of sharers) {
-      const whole = !form.includes(ELLIPSIS);
+      // By its length: what is no address may hold an ellipsis of its own.
+      const whole = sharing.every(
+        (address) => form.length >= partsOf(address).prefix.length + partsOf(address).body.length,
+      );
       if (sharing.length === 1 || whole)
         for (const address of sharing) forms.set(address, whole && sharing.length > 1 ? address : form);
       else open.push(...sharing);

@@ -44,7 +44,11 @@ export const LAYERS: Record<string, Layer> = {
   'lib/chains': { imports: ['lib/errors'], packages: ['@noble/hashes', '@scure/base'], powers: [] },
   'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
   'lib/screening': { imports: ['lib/errors', 'lib/chains'], packages: ['zod'], powers: [] },
-  'lib/evidence': { imports: ['lib/errors', 'lib/chains', 'lib/screening'], packages: ['zod'], powers: [] },
+  'lib/evidence': {
+    imports: ['lib/errors', 'lib/chains', 'lib/screening'],
+    packages: ['zod', '@dagrejs/dagre'],
+    powers: [],
+  },
   /** Text of the service → plain data; the one place that knows the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
   'lib/words': {

@@ -23,6 +23,9 @@ export interface GalleryView {
   more?: Record<string, string>;
   /** The earlier API's pieces, likewise. */
   earlier?: string;
+  /** A look of the evidence view by its name; `wide` as a tab. */
+  evidence?: string;
+  wide?: boolean;
 }
 
 export interface Gallery {
@@ -64,9 +67,19 @@ export async function startGallery(): Promise<Gallery> {
     if (view.reports) query.set('reports', view.reports);
     if (view.earlier) query.set('earlier', view.earlier);
     for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
+    if (view.evidence) query.set('evidence', view.evidence);
+    if (view.wide) query.set('wide', '1');
     await page.goto(`${base}?${query}`);
     await page
-      .locator(view.panel ? '.panel' : view.reports || view.earlier ? '.reports' : '#cards .card')
+      .locator(
+        view.evidence
+          ? '.evidence'
+          : view.panel
+            ? '.panel'
+            : view.reports || view.earlier
+              ? '.reports'
+              : '#cards .card',
+      )
       .first()
       .waitFor();
     return page;

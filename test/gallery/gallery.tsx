@@ -111,6 +111,8 @@ const reports = new URLSearchParams(location.search).get('reports');
 if (root && reports) void import('./reports').then(({ ReportsPage }) => render(<ReportsPage name={reports} />, root));
 const earlier = new URLSearchParams(location.search).get('earlier');
 if (root && earlier) void import('./earlier').then(({ EarlierPage }) => render(<EarlierPage name={earlier} />, root));
-if (root && !panel && !reports && !earlier) render(<Gallery />, root);
+const evidence = new URLSearchParams(location.search).get('evidence');
+if (root && evidence) void import('./evidence').then(({ drawEvidence }) => drawEvidence(evidence, root));
+if (root && !panel && !reports && !earlier && !evidence) render(<Gallery />, root);
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });

@@ -9,7 +9,7 @@ const POLICY = [
   "img-src 'self' data:",
   'frame-src data:',
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types riskmark-worker',
 ].join('; ');
 
 /** Only for the built gallery: Vite's own server brings styles in by script. */

@@ -2,12 +2,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { age, clock, number, score, scores, span, usd, utcDay, utcTime } from '../../../lib/words/format';
+import { setLanguage } from '../../../lib/words/language';
 import { markWords } from '../../../lib/words/mark';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+describe('numbers as the reader writes them', () => {
+  it.each([
+    ['en-GB', '$1,204,300', '12.5', '0'],
+    ['de-DE', '$1.204.300', '12,5', '0'],
+    ['en-IN', '$12,04,300', '12.5', '0'],
+    ['ar-EG', '$1,204,300', '12.5', '0'],
+  ])('%s', (tag, money, share, none) => {
+    setLanguage(tag);
+    const said = [usd(1_204_300), score(12.5), score(-0.02)];
+    setLanguage('en');
+    expect(said).toEqual([money, share, none]);
+  });
+});
 
 describe('ages', () => {
   it.each([

@@ -1,6 +1,6 @@
 // The language in use: the closest one there is.
 import { afterEach, expect, it } from 'vitest';
-import { LANGUAGES, language, setLanguage, wordsOf } from '../../../lib/words/language';
+import { LANGUAGES, language, numberLocale, setLanguage, wordsOf } from '../../../lib/words/language';
 
 afterEach(() => {
   setLanguage('en');
@@ -20,4 +20,16 @@ it.each([
 it('picks the words of the language in use', () => {
   const catalogue = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
   expect(wordsOf(catalogue)).toBe('words of en');
+});
+
+it.each([
+  ['de-CH', 'de-CH'],
+  ['en-IN', 'en-IN'],
+  ['en', 'en'],
+  ['tlh', 'en'],
+  ['no tag at all', 'en'],
+  ['', 'en'],
+])('numbers are written as readers of %j write them', (tag, used) => {
+  setLanguage(tag);
+  expect(numberLocale()).toBe(used);
 });

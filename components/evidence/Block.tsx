@@ -1,0 +1,98 @@
+// One part of the evidence under its heading, and what stands there while, or where, there is no answer.
+import type { ComponentChildren } from 'preact';
+import type { Part } from '../../lib/evidence/evidence';
+import { cardWords } from '../../lib/words/card';
+import { evidenceWords } from '../../lib/words/evidence';
+import { utcTime } from '../../lib/words/format';
+import { safeText } from '../../lib/words/safe-text';
+import { ErrorNote } from '../ErrorNote';
+
+export interface BlockProps {
+  id: string;
+  title: string;
+  about?: string;
+  /** Right of the heading: what can be done with the part. */
+  tools?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+export function Block({ id, title, about, tools, children }: BlockProps) {
+  return (
+    <section class="blk" aria-labelledby={`ev-${id}`} data-testid={`evidence-${id}`}>
+      <div class="blk-head">
+        <h3 id={`ev-${id}`}>
+          {title}
+          {about && (
+            <>
+              {' '}
+              <span>{about}</span>
+            </>
+          )}
+        </h3>
+        <span class="sp" />
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface PartBodyProps<T> {
+  part: Part<T>;
+  now: number;
+  onRetry(): void;
+  children: (value: T) => ComponentChildren;
+}
+
+/** The value where there is one; else why not, with the step that may mend it. Never an empty place. */
+export function PartBody<T>({ part, now, onRetry, children }: PartBodyProps<T>) {
+  const words = evidenceWords();
+  switch (part.state) {
+    case 'known':
+      return (
+        <>
+          {children(part.value)}
+          {part.refused && (
+            <div class="blk-refused">
+              <ErrorNote error={part.refused} now={now} />
+              <p class="sub">{words.part.refused}</p>
+              <Retry onRetry={onRetry} />
+            </div>
+          )}
+          <p class="sub blk-when" title={utcTime(part.at)}>
+            {words.part.age(cardWords().ago(now - part.at), safeText(part.config, 60))}
+            {!part.isFresh && ` · ${words.part.old}`}
+          </p>
+        </>
+      );
+    case 'failed':
+      return (
+        <div class="blk-none" data-part="failed">
+          <ErrorNote error={part.error} now={now} />
+          <Retry onRetry={onRetry} />
+        </div>
+      );
+    case 'unsupported':
+      return <Nothing because={part.because} />;
+    case 'not-asked':
+      return <Nothing because={part.because} />;
+  }
+}
+
+function Retry({ onRetry }: { onRetry(): void }) {
+  return (
+    <button type="button" class="btn" onClick={onRetry}>
+      {evidenceWords().part.retry}
+    </button>
+  );
+}
+
+type NoneWord = keyof ReturnType<typeof evidenceWords>['none'];
+
+export function Nothing({ because }: { because: NoneWord }) {
+  return (
+    <p class="blk-none sub" data-part={because}>
+      {evidenceWords().none[because]}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+// Who, which verdict, and one plain sentence that says why; on the wash of its level where there is an answer.
+import type { Why } from '../../lib/evidence/why';
+import { levelOf } from '../../lib/screening/level';
+import type { ScreeningState } from '../../lib/screening/state';
+import { cardWords } from '../../lib/words/card';
+import { evidenceWords } from '../../lib/words/evidence';
+import { score } from '../../lib/words/format';
+import { safeText } from '../../lib/words/safe-text';
+import { AddressText, isWideAddress } from '../AddressText';
+import { CopyButton } from '../card-copy';
+import { cardText } from '../card-text';
+import type { Said } from '../copied';
+import { IconButton } from '../IconButton';
+import { PhraseText } from '../PhraseText';
+import { VerdictBadge } from '../VerdictBadge';
+
+export interface EvidenceHeadProps {
+  screening: ScreeningState;
+  why: Why | null;
+  now: number;
+  chainName: string;
+  said: Said | null;
+  onCopy(address: string): unknown;
+  onBack?: (() => void) | undefined;
+  onTab?: (() => void) | undefined;
+  onRefresh(): void;
+  onScreen(): void;
+}
+
+export function EvidenceHead(props: EvidenceHeadProps) {
+  const { screening, why, now, said, onCopy, onBack, onTab, onRefresh, onScreen } = props;
+  const words = evidenceWords();
+  const chainName = safeText(props.chainName, 40);
+  const { title, by, sentence } = cardText(screening, { now, chainName });
+  const verdict = 'verdict' in screening ? screening.verdict : null;
+  const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
+  const { address } = screening;
+  return (
+    <>
+      <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
+        {onBack && <IconButton icon="back" label={words.view.back} onPress={onBack} />}
+        <AddressText address={address} />
+        <span class="sp" />
+        <div class="card-side">
+          <span class="card-chain">{chainName}</span>
+          <CopyButton said={said} onCopy={() => onCopy(address)} />
+        </div>
+      </div>
+      <div
+        class="e-say"
+        data-testid="evidence-verdict"
+        data-state={screening.state}
+        data-level={verdict ? levelOf(verdict) : undefined}
+      >
+        <VerdictBadge screening={screening} size={32} title={false} />
+        <div class="e-title">
+          <h2>{title}</h2>
+          <p class="sub" title={by.exact}>
+            {by.cut}
+            {by.keep}
+          </p>
+        </div>
+        {points !== null && (
+          <p class="card-score">
+            <b>{score(points)}</b>
+            <span>{cardWords().outOf100}</span>
+          </p>
+        )}
+        <p class="e-why" data-testid="why">
+          {verdict?.foundRisk && why ? <PhraseText phrase={words.why(safeWhy(why))} /> : sentenceOf(sentence)}
+        </p>
+        {verdict && (
+          <p class="sub e-when">{words.view.screened(verdict.at, verdict.version && safeText(verdict.version, 40))}</p>
+        )}
+        <p class="e-act">
+          {!verdict && (
+            <button type="button" class="btn main" data-testid="evidence-screen" onClick={onScreen}>
+              {words.view.screen}
+            </button>
+          )}
+          {onTab && (
+            <button type="button" class="link" data-testid="evidence-tab" onClick={onTab}>
+              {words.view.tab}
+            </button>
+          )}
+          {verdict && (
+            <button type="button" class="link" data-testid="evidence-refresh" onClick={onRefresh}>
+              {words.view.refresh}
+            </button>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function sentenceOf(sentence: ReturnType<typeof cardText>['sentence']) {
+  return sentence === null ? cardWords().sentence.noParts : <PhraseText phrase={sentence} />;
+}
+
+/** Categories are open strings of the service. */
+function safeWhy(why: Why): Why {
+  const safe = (names: string[]): string[] => names.map((name) => safeText(name, 60) || cardWords().noCategory);
+  return {
+    ...why,
+    direct: safe(why.direct),
+    touched: why.touched && { ...why.touched, categories: safe(why.touched.categories) },
+  };
+}

@@ -1,0 +1,141 @@
+// Tables of what makes up a score and of exposure by category: the same columns, amounts under each other.
+import { useState } from 'preact/hooks';
+import { WAYS } from '../../lib/evidence/how';
+import type { EvidenceRow } from '../../lib/evidence/rows';
+import { cardWords } from '../../lib/words/card';
+import { evidenceWords } from '../../lib/words/evidence';
+import { NO_NUMBER, number, scores } from '../../lib/words/format';
+import { safeText } from '../../lib/words/safe-text';
+
+/** Rows drawn at once; more at a press. */
+const STEP = 50;
+
+/** How many rows are drawn, and the button for more. */
+export function useSteps(all: number, step: number) {
+  const [shown, setShown] = useState(step);
+  const more =
+    all > shown ? (
+      <button type="button" class="btn" onClick={() => setShown(shown + step)}>
+        {evidenceWords().part.more(Math.min(step, all - shown))}
+      </button>
+    ) : null;
+  return { shown, more };
+}
+
+/** Bars are as long as the share of the score; hatched where the risk came through others. */
+export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
+  const words = evidenceWords();
+  const { shown, more } = useSteps(rows.length, STEP);
+  const drawn = rows.slice(0, shown);
+  const points = scores(drawn.map(({ share }) => share));
+  return (
+    <>
+      <table class="x ev-parts">
+        <thead>
+          <tr>
+            <th scope="col">{words.exposures.category}</th>
+            <th scope="col" class="r usd">
+              {words.exposures.usd}
+            </th>
+            <th scope="col" class="r" colSpan={2}>
+              {words.contributions.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((row, place) => (
+            <tr key={place} data-way={row.way}>
+              <th scope="row">
+                <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
+              </th>
+              <td class="r usd">
+                <Amount text={number(row.usd)} />
+              </td>
+              <td class="bar-cell" aria-hidden="true">
+                <span class="track">
+                  <i class={row.way === 'direct' ? '' : 'in'} style={{ width: `${percent(row.share)}%` }} />
+                </span>
+              </td>
+              <td class="r pts">
+                <Amount text={points[place] ?? NO_NUMBER} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
+  );
+}
+
+/** Grouped: the address itself, received, sent. */
+export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
+  const words = evidenceWords();
+  const { shown, more } = useSteps(rows.length, STEP);
+  const drawn = rows.slice(0, shown);
+  const shares = scores(drawn.map(({ share }) => share));
+  const ways = WAYS.filter((way) => drawn.some((row) => row.way === way));
+  return (
+    <>
+      <table class="x">
+        <thead>
+          <tr>
+            <th scope="col">{words.exposures.category}</th>
+            <th scope="col">{words.exposures.hops}</th>
+            <th scope="col" class="r">
+              {words.exposures.share}
+            </th>
+            <th scope="col" class="r">
+              {words.exposures.usd}
+            </th>
+          </tr>
+        </thead>
+        {ways.map((way) => (
+          <tbody key={way} data-way={way}>
+            <tr>
+              <th class="grp" colSpan={4} scope="rowgroup">
+                {words.group[way]}
+              </th>
+            </tr>
+            {drawn.map((row, place) =>
+              row.way === way ? (
+                <tr key={place}>
+                  <th scope="row">
+                    <Category text={row.category} />
+                  </th>
+                  <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
+                  <td class="r">
+                    <Amount text={words.exposures.percent(shares[place] ?? NO_NUMBER)} />
+                  </td>
+                  <td class="r">
+                    <Amount text={number(row.usd)} />
+                  </td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        ))}
+      </table>
+      {more}
+    </>
+  );
+}
+
+/** A category is an open string of the service: shown as text, cut by the width of its column, whole in its tooltip. */
+export function Category({ text }: { text: string }) {
+  const shown = safeText(text);
+  return (
+    <span class="cat" title={shown}>
+      {shown || cardWords().noCategory}
+    </span>
+  );
+}
+
+/** What is missing stands back. */
+export function Amount({ text }: { text: string }) {
+  return <span class={text.startsWith(NO_NUMBER) ? 'na' : undefined}>{text}</span>;
+}
+
+function percent(share: number | null): number {
+  return share === null || !Number.isFinite(share) ? 0 : Math.min(100, Math.max(0, share));
+}

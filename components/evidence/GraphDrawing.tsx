@@ -1,0 +1,262 @@
+// The graph of paths as a picture: lanes by hops, lines with the money, one box for each address; drawn a portion at a time.
+import { Component, type Ref } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Layout } from '../../lib/evidence/layout';
+import { type GraphEdge, type GraphNode, type PathGraph, stopKey } from '../../lib/evidence/paths';
+import type { ScreeningState } from '../../lib/screening/state';
+import { evidenceWords } from '../../lib/words/evidence';
+import { safeText } from '../../lib/words/safe-text';
+import { markName } from '../mark-name';
+import { VerdictBadge } from '../VerdictBadge';
+import { lineOf } from './graph-lines';
+import { BOX_HEIGHT, type NodeText, textWidth } from './graph-sizes';
+
+export interface GraphDrawingProps {
+  graph: PathGraph;
+  layout: Layout;
+  texts: ReadonlyMap<string, NodeText>;
+  screenings: ReadonlyMap<string, ScreeningState>;
+  chainName(id: string): string;
+  drawingRef: Ref<SVGSVGElement>;
+  /** The node whose card is open or that has the one tab stop. */
+  current: string;
+  onAim(id: string | null): void;
+  onPress(id: string): void;
+  onKey(event: KeyboardEvent, id: string): void;
+}
+
+/** Nodes and lines of one portion: what can be drawn well within a frame. */
+const PORTION = 20;
+/** Left of the rows, or above the columns: the numbers of the hops. */
+const LANE_SIDE = 48;
+const LANE_TOP = 24;
+const EDGE = 3;
+
+/** Draws `all` things a portion a frame, so that the page answers in between. */
+function usePortions(all: number, key: unknown): number {
+  const [drawn, setDrawn] = useState({ key, count: PORTION });
+  const count = drawn.key === key ? drawn.count : PORTION;
+  useEffect(() => {
+    if (count >= all) return;
+    const timer = setTimeout(() => setDrawn({ key, count: count + PORTION }), 0);
+    return () => clearTimeout(timer);
+  }, [count, all, key]);
+  return Math.min(count, all);
+}
+
+export function GraphDrawing(props: GraphDrawingProps) {
+  const { graph, layout, texts, drawingRef } = props;
+  const words = evidenceWords().paths;
+  const { across, lanes } = layout;
+  const shift = across ? { x: EDGE, y: LANE_TOP } : { x: LANE_SIDE, y: EDGE };
+  const width = Math.ceil(layout.width + shift.x + EDGE);
+  const height = Math.ceil(layout.height + shift.y + EDGE + (across ? 0 : 20));
+  const places = useMemo(() => new Map(layout.nodes.map((node) => [node.id, node])), [layout]);
+  const count = usePortions(Math.max(graph.nodes.length, graph.edges.length), layout);
+  const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, place) => place * PORTION);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of pressable nodes inside one drawing; HTML has none
+    <svg
+      ref={drawingRef}
+      class="graph"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={words.name(graph.nodes.length, graph.edges.length)}
+      data-testid="graph"
+      data-complete={count >= Math.max(graph.nodes.length, graph.edges.length)}
+    >
+      {lanes.map((at, hop) => {
+        const middle = at + (across ? shift.x : shift.y - (lanesOffset(layout) - BOX_HEIGHT) / 2);
+        return across ? (
+          <text key={hop} class="q" x={middle} y={14} text-anchor="middle">
+            {words.hop(hop)}
+          </text>
+        ) : (
+          <g key={hop}>
+            <text class="q" x={0} y={middle + 4}>
+              {words.hop(hop)}
+            </text>
+            <path class="lane" d={`M${LANE_SIDE - 4} ${middle}H${width}`} />
+          </g>
+        );
+      })}
+      <g transform={`translate(${shift.x} ${shift.y})`}>
+        {portions.map((from) => (
+          <Lines
+            key={from}
+            edges={graph.edges.slice(from, Math.min(from + PORTION, count))}
+            places={places}
+            texts={texts}
+            across={across}
+            graph={graph}
+            chainName={props.chainName}
+          />
+        ))}
+        {graph.nodes.slice(0, count).map((node) => {
+          const at = places.get(node.id);
+          const text = texts.get(node.id);
+          return at && text ? (
+            <GraphBox
+              key={node.id}
+              node={node}
+              at={at}
+              text={text}
+              screening={props.screenings.get(node.id) ?? { chain: node.chain, address: node.address, state: 'idle' }}
+              current={props.current === node.id}
+              chain={props.chainName(node.chain)}
+              onAim={props.onAim}
+              onPress={props.onPress}
+              onKey={props.onKey}
+            />
+          ) : null;
+        })}
+      </g>
+    </svg>
+  );
+}
+
+const lanesOffset = ({ nodes }: Layout): number => nodes[0]?.height ?? BOX_HEIGHT;
+
+interface LinesProps {
+  edges: readonly GraphEdge[];
+  places: ReadonlyMap<string, Layout['nodes'][number]>;
+  texts: ReadonlyMap<string, NodeText>;
+  across: boolean;
+  graph: PathGraph;
+  chainName(id: string): string;
+}
+
+/** Lines never change once they are drawn. */
+class Lines extends Component<LinesProps> {
+  override shouldComponentUpdate(next: LinesProps): boolean {
+    return next.places !== this.props.places || next.edges.length !== this.props.edges.length;
+  }
+
+  override render({ edges, places, texts, across, graph, chainName }: LinesProps) {
+    const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+    return (
+      <g>
+        {edges.map((edge) => {
+          const inner = places.get(edge.inner);
+          const outer = places.get(edge.outer);
+          if (!inner || !outer) return null;
+          const line = lineOf(edge, inner, outer, across, Boolean(texts.get(edge.inner)?.note));
+          return (
+            <g key={`${edge.inner} ${edge.outer}`}>
+              <path class={edge.crosses ? 'ed x' : 'ed'} d={line.d} />
+              {line.heads.map((d) => (
+                <path key={d} class="hd" d={d} />
+              ))}
+              {edge.crosses && <Crossing at={line.middle} text={crossingText(edge, nodes, chainName)} />}
+            </g>
+          );
+        })}
+      </g>
+    );
+  }
+}
+
+/** `Tron to EVM`, in the direction of the money where it is known. */
+function crossingText(edge: GraphEdge, nodes: Map<string, GraphNode>, chainName: (id: string) => string): string {
+  const name = (id: string): string => safeText(chainName(nodes.get(id)?.chain ?? ''), 14);
+  const [from, to] = edge.money === 'in' ? [edge.outer, edge.inner] : [edge.inner, edge.outer];
+  return evidenceWords().paths.chains(name(from), name(to));
+}
+
+function Crossing({ at, text }: { at: { x: number; y: number }; text: string }) {
+  const width = textWidth(text) + 10;
+  return (
+    <>
+      <rect class="tag" x={at.x - width / 2} y={at.y - 9} width={width} height={18} rx={3} />
+      <text x={at.x} y={at.y + 4} text-anchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}
+
+interface GraphBoxProps {
+  node: GraphNode;
+  at: Layout['nodes'][number];
+  text: NodeText;
+  screening: ScreeningState;
+  current: boolean;
+  chain: string;
+  onAim(id: string | null): void;
+  onPress(id: string): void;
+  onKey(event: KeyboardEvent, id: string): void;
+}
+
+/** One address: its mark, its short form, and below it the category whose path ends here. */
+class GraphBox extends Component<GraphBoxProps> {
+  override shouldComponentUpdate({ at, text, screening, current }: GraphBoxProps): boolean {
+    const { props } = this;
+    return at !== props.at || text !== props.text || screening !== props.screening || current !== props.current;
+  }
+
+  override render({ node, at, text, screening, current, chain, onAim, onPress, onKey }: GraphBoxProps) {
+    const words = evidenceWords().paths;
+    const x = at.x - at.width / 2;
+    const y = at.y - at.height / 2;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: HTML's button has no place in a drawing
+      <g
+        class={node.hop === 0 ? 'node me' : 'node'}
+        transform={`translate(${x} ${y})`}
+        role="button"
+        tabIndex={current ? 0 : -1}
+        aria-label={words.node(markName(screening), node.hop, safeText(chain, 40), safeText(endsText(node), 120))}
+        data-testid="graph-node"
+        data-node={stopKey(node)}
+        data-address={safeText(node.address, 512)}
+        data-chain={safeText(node.chain, 40)}
+        data-hop={node.hop}
+        onPointerEnter={() => onAim(node.id)}
+        onPointerLeave={() => onAim(null)}
+        onFocus={() => onAim(node.id)}
+        onBlur={() => onAim(null)}
+        onClick={() => onPress(node.id)}
+        onKeyDown={(event) => onKey(event, node.id)}
+      >
+        <rect class="nd" width={at.width} height={BOX_HEIGHT} rx={3} />
+        <g transform="translate(7 6)">
+          <VerdictBadge screening={screening} title={false} />
+        </g>
+        <text class="m" x={28} y={18}>
+          {text.short}
+        </text>
+        {text.chain && (
+          <text class="q" x={text.chainX} y={18}>
+            {text.chain}
+          </text>
+        )}
+        {text.note && (
+          <text class="q" x={0} y={BOX_HEIGHT + 13}>
+            {text.note}
+          </text>
+        )}
+      </g>
+    );
+  }
+}
+
+/** `ofac, received; hack, received`. */
+export function endsText({ ends }: GraphNode): string {
+  const { how } = evidenceWords();
+  return ends
+    .map(({ category, direction }) => `${category}, ${how(direction === null ? 'none' : direction, null)}`)
+    .join('; ');
+}
+
+/** The first of them under the box, the others counted. */
+export function noteText({ ends }: GraphNode): string {
+  const [first] = ends;
+  if (!first) return '';
+  const way = first.direction === 'send' || first.direction === 'receive' ? first.direction : null;
+  const text = way
+    ? `${safeText(first.category, 60)}, ${evidenceWords().how(way, null)}`
+    : safeText(first.category, 60);
+  return ends.length > 1 ? `${text.slice(0, 18)} +${ends.length - 1}` : text;
+}

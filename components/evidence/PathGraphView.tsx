@@ -1,0 +1,109 @@
+// The graph of paths to look at and walk through: scrolls in its own frame, opens the card of an address, says what it does not draw.
+import type { RefObject } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Layout, LayoutTask } from '../../lib/evidence/layout';
+import type { GraphNode, PathGraph } from '../../lib/evidence/paths';
+import { isArrowKey, nodeTowards } from '../../lib/evidence/steps';
+import type { ScreeningState } from '../../lib/screening/state';
+import { evidenceWords } from '../../lib/words/evidence';
+import type { CardActions } from '../card-actions';
+import { GraphDrawing, noteText } from './GraphDrawing';
+import { BOX_HEIGHT, sizeGraph } from './graph-sizes';
+import { NodeCard } from './NodeCard';
+import { useNodeAim } from './node-aim';
+
+export interface GraphParts {
+  /** Where the nodes stand; null while that is worked out. `isPlain`: it took too long, they stand in plain rows. */
+  useLayout(task: LayoutTask): { layout: Layout | null; isPlain: boolean };
+  /** What is known of each address, by node id; sends nothing. */
+  useScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState>;
+  /** What may be done with an address of the graph. */
+  actionsFor(node: GraphNode): CardActions;
+}
+
+export interface PathGraphViewProps {
+  graph: PathGraph;
+  parts: GraphParts;
+  now: number;
+  chainName(id: string): string;
+  drawing: RefObject<SVGSVGElement | null>;
+}
+
+export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGraphViewProps) {
+  const words = evidenceWords().paths;
+  const sized = useMemo(() => sizeGraph(graph, chainName, noteText), [graph]);
+  const { layout, isPlain } = parts.useLayout(sized.task);
+  const screenings = parts.useScreenings(graph.nodes);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { open, aim, press, stay, leave, close } = useNodeAim();
+  const [stop, setStop] = useState(graph.nodes[0]?.id ?? '');
+  const node = open && graph.nodes.find(({ id }) => id === open.id);
+  const nodeElement = (id: string): SVGGElement | undefined =>
+    [...(drawing.current?.querySelectorAll<SVGGElement>('[data-testid="graph-node"]') ?? [])].find(
+      (element) => element.dataset.node === id,
+    );
+  const onKey = (event: KeyboardEvent, id: string): void => {
+    if (event.key === 'Enter' || event.key === ' ') press(id);
+    else if (event.key === 'Escape' && open) close();
+    else if (isArrowKey(event.key) && layout) {
+      const next = nodeTowards(layout, id, event.key);
+      setStop(next);
+      nodeElement(next)?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const place = (): { x: number; y: number } => {
+    const at = open && nodeElement(open.id)?.querySelector('.nd')?.getBoundingClientRect();
+    const frame = scroller.current?.parentElement?.getBoundingClientRect();
+    return at && frame
+      ? { x: at.left + at.width / 2 - frame.left, y: at.top + BOX_HEIGHT - frame.top }
+      : { x: 0, y: 0 };
+  };
+  return (
+    <div class="graph-frame">
+      {layout ? (
+        <div class="gscroll" ref={scroller} onScroll={() => open && !open.held && close()}>
+          <GraphDrawing
+            graph={graph}
+            layout={layout}
+            texts={sized.texts}
+            screenings={screenings}
+            chainName={chainName}
+            drawingRef={drawing}
+            current={stop}
+            onAim={aim}
+            onPress={(id) => {
+              setStop(id);
+              press(id);
+            }}
+            onKey={onKey}
+          />
+        </div>
+      ) : (
+        <p class="sub" role="status">
+          {words.layingOut}
+        </p>
+      )}
+      {node && layout && (
+        <NodeCard
+          screening={screenings.get(node.id) ?? { chain: node.chain, address: node.address, state: 'idle' }}
+          now={now}
+          chainName={chainName(node.chain)}
+          actions={parts.actionsFor(node)}
+          at={place()}
+          held={open?.held ?? false}
+          onEnter={stay}
+          onLeave={leave}
+          onClose={() => {
+            const back = open?.id;
+            close();
+            if (back) nodeElement(back)?.focus();
+          }}
+        />
+      )}
+      <p class="vh">{words.keys}</p>
+      {isPlain && <p class="sub">{words.plain}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Every path as a row of whole addresses, from the one asked about outwards: the graph for those who read or listen.
+import type { Reason, Stop } from '../../lib/evidence/findings';
+import { wayOf } from '../../lib/evidence/how';
+import { fromAsked } from '../../lib/evidence/paths';
+import { evidenceWords } from '../../lib/words/evidence';
+import { safeText } from '../../lib/words/safe-text';
+import { Category, useSteps } from './ExposureTables';
+import { ScrollBox } from './ScrollBox';
+
+const STEP = 25;
+/** The service goes 8 hops deep; of a longer path the beginning is shown and the rest counted. */
+const MOST_STOPS = 17;
+
+export interface PathTableProps {
+  asked: Stop;
+  reasons: readonly Reason[];
+  chainName(id: string): string;
+}
+
+export function PathTable({ asked, reasons, chainName }: PathTableProps) {
+  const words = evidenceWords();
+  const all = reasons.reduce((sum, { paths }) => sum + paths.length, 0);
+  const { shown, more } = useSteps(all, STEP);
+  return (
+    <>
+      <ScrollBox name={words.paths.title}>
+        <table class="x paths" data-testid="path-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.exposures.category}</th>
+              <th scope="col">{words.exposures.how}</th>
+              <th scope="col">{words.paths.addressesOf}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {firstPaths(reasons, shown).map(({ reason, path }, place) => {
+              const stops = fromAsked(path, asked);
+              return (
+                <tr key={place}>
+                  <th scope="row">
+                    <Category text={reason.category} />
+                  </th>
+                  <td>{words.how(wayOf(reason), reason.hops)}</td>
+                  <td>
+                    <ol>
+                      {stops.slice(0, MOST_STOPS).map((stop, step) => (
+                        <li key={step}>
+                          <span class="mono">{safeText(stop.address, 512)}</span>{' '}
+                          <span class="how">{safeText(chainName(stop.chain), 40)}</span>
+                        </li>
+                      ))}
+                      {stops.length > MOST_STOPS && <li class="how">{words.paths.stops(stops.length - MOST_STOPS)}</li>}
+                    </ol>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {all > STEP && <p class="sub">{words.paths.listed(Math.min(shown, all), all)}</p>}
+      {more}
+    </>
+  );
+}
+
+function firstPaths(reasons: readonly Reason[], most: number): { reason: Reason; path: Stop[] }[] {
+  const found: { reason: Reason; path: Stop[] }[] = [];
+  for (const reason of reasons)
+    for (const path of reason.paths) {
+      if (found.length >= most) return found;
+      found.push({ reason, path });
+    }
+  return found;
+}

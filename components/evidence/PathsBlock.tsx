@@ -1,0 +1,65 @@
+// Paths from the address to what is risky: as a graph or as a table, each to be taken along, with what is left out said below.
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { RiskDetail, Stop } from '../../lib/evidence/findings';
+import { pathGraph } from '../../lib/evidence/paths';
+import { evidenceWords } from '../../lib/words/evidence';
+import { Block, Nothing } from './Block';
+import { pathsCsv } from './csv-tables';
+import { type GraphParts, PathGraphView } from './PathGraphView';
+import { PathTable } from './PathTable';
+import { TakeMenu } from './TakeMenu';
+import { fileName, type TakeParts } from './take';
+
+export interface PathsBlockProps {
+  asked: Stop;
+  detail: RiskDetail;
+  now: number;
+  graph: GraphParts;
+  take: TakeParts;
+  chainName(id: string): string;
+}
+
+export function PathsBlock({ asked, detail, now, graph: parts, take, chainName }: PathsBlockProps) {
+  const words = evidenceWords();
+  const { reasons } = detail;
+  const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
+  const [asTable, setAsTable] = useState(false);
+  const drawing = useRef<SVGSVGElement>(null);
+  const name = fileName('paths', asked.chain, asked.address);
+  const isEmpty = graph.paths === 0;
+  const undirected = graph.edges.some(({ money }) => money === 'unknown');
+  const tools = !isEmpty && (
+    <>
+      <button type="button" class="link" data-testid="paths-switch" onClick={() => setAsTable(!asTable)}>
+        {asTable ? words.paths.asGraph : words.paths.asTable}
+      </button>
+      <TakeMenu
+        label={asTable ? words.take.ofTable(words.paths.title) : words.take.ofPicture(words.paths.title)}
+        name={name}
+        parts={take}
+        testId="take-paths"
+        csv={() => pathsCsv(asked, reasons)}
+        {...(asTable ? {} : { drawing: () => drawing.current })}
+      />
+    </>
+  );
+  return (
+    <Block id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
+      {isEmpty && <Nothing because={reasons.some(({ hops }) => hops) ? 'paths' : 'pathsDirect'} />}
+      {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} chainName={chainName} />}
+      {!isEmpty && !asTable && graph.drawn > 0 && (
+        <PathGraphView graph={graph} parts={parts} now={now} chainName={chainName} drawing={drawing} />
+      )}
+      {!isEmpty && (
+        <p class="sub" data-testid="paths-note">
+          {!asTable && `${undirected ? words.paths.noArrows : words.paths.arrows} `}
+          {!asTable && words.paths.drawn(graph.drawn, graph.paths)}
+          {!asTable &&
+            graph.nodes.length < graph.addresses &&
+            ` ${words.paths.addresses(graph.nodes.length, graph.addresses)}`}
+          {graph.partial && ` ${words.paths.partial}`}
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,53 @@
+// Each reason in full: value, share, first and last exposure in UTC, how many paths, and whether the service holds some back.
+import type { ReasonRow } from '../../lib/evidence/rows';
+import { evidenceWords } from '../../lib/words/evidence';
+import { NO_NUMBER, score, usd, utcTime } from '../../lib/words/format';
+import { safeText } from '../../lib/words/safe-text';
+import { Amount, Category, useSteps } from './ExposureTables';
+
+const STEP = 20;
+
+export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
+  const words = evidenceWords();
+  const { shown, more } = useSteps(rows.length, STEP);
+  return (
+    <>
+      <ul class="reasons">
+        {rows.slice(0, shown).map((row, place) => (
+          <li key={place} data-testid="reason" data-way={row.way}>
+            <h4>
+              <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
+            </h4>
+            {row.labels.length > 0 && (
+              <p class="sub">{words.reasons.also(row.labels.map((label) => safeText(label, 60)).join(', '))}</p>
+            )}
+            <dl>
+              <Fact name={words.reasons.value} text={usd(row.usd)} />
+              <Fact name={words.exposures.share} text={words.exposures.percent(score(row.share))} />
+              <Fact name={words.reasons.first} text={row.firstAt === null ? NO_NUMBER : utcTime(row.firstAt)} />
+              <Fact name={words.reasons.last} text={row.lastAt === null ? NO_NUMBER : utcTime(row.lastAt)} />
+              <Fact name={words.reasons.paths} text={words.reasons.numberOfPaths(row.paths)} />
+            </dl>
+            {row.partial && (
+              <p class="partial" data-testid="partial">
+                {words.reasons.partial}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Amount text={text} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The tables of the evidence as they are saved: whole, numbers as the service gave them, times in UTC (ISO 8601).
+import { csvText } from '../../lib/evidence/csv';
+import type { Reason, Stop } from '../../lib/evidence/findings';
+import type { HistoryEntry } from '../../lib/evidence/history';
+import { wayOf } from '../../lib/evidence/how';
+import { fromAsked } from '../../lib/evidence/paths';
+import type { EvidenceRow, ReasonRow } from '../../lib/evidence/rows';
+import { evidenceWords } from '../../lib/words/evidence';
+
+/** What a `Date` can hold, ECMA-262 21.4.1.1. */
+const MAX_TIME_MS = 8.64e15;
+
+const iso = (at: number | null): string | null =>
+  at === null || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
+
+export function contributionsCsv(rows: readonly EvidenceRow[]): string {
+  return csvText({ head: evidenceWords().csv.contributions, rows: rows.map(cells) });
+}
+
+export function exposuresCsv(rows: readonly EvidenceRow[]): string {
+  return csvText({ head: evidenceWords().csv.exposures, rows: rows.map(cells) });
+}
+
+export function reasonsCsv(rows: readonly ReasonRow[]): string {
+  return csvText({
+    head: evidenceWords().csv.reasons,
+    rows: rows.map((row) => [
+      ...cells(row),
+      iso(row.firstAt),
+      iso(row.lastAt),
+      row.paths,
+      row.partial ? 'yes' : 'no',
+      row.labels.join('; '),
+    ]),
+  });
+}
+
+/** One line for each address on a path: step 0 is the address asked about. */
+export function pathsCsv(asked: Stop, reasons: readonly Reason[]): string {
+  const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
+  return csvText({
+    head: evidenceWords().csv.paths,
+    rows: paths.flatMap(({ reason, path }, place) =>
+      fromAsked(path, asked).map((stop, step) => [
+        place + 1,
+        reason.category,
+        wayOf(reason),
+        step,
+        stop.network || stop.chain,
+        stop.address,
+      ]),
+    ),
+  });
+}
+
+export function historyCsv(entries: readonly HistoryEntry[]): string {
+  return csvText({
+    head: evidenceWords().csv.history,
+    rows: entries.map((one) => [
+      iso(one.at),
+      iso(one.lastAt),
+      one.times,
+      one.foundRisk ? 'yes' : 'no',
+      one.band,
+      one.score,
+      one.config,
+      one.hops,
+      one.service,
+      one.version,
+    ]),
+  });
+}
+
+const cells = ({ category, way, hops, usd, share }: EvidenceRow) => [category, way, hops, usd, share];

@@ -1,0 +1,61 @@
+// A tab that shows why one address screens as it does; the address stands in its own address, so that it can be kept and opened again.
+import { useCallback, useEffect } from 'preact/hooks';
+import { Header } from '../../components/Header';
+import { NoAnswerYet } from '../../components/NoAnswerYet';
+import { StatusNotes } from '../../components/StatusNotes';
+import { call } from '../../lib/messages/call';
+import type { Ask } from '../../lib/screening/state';
+import { useNow } from '../../lib/view/use-now';
+import { useSettings, useStatus } from '../../lib/view/use-page';
+import { evidenceWords } from '../../lib/words/evidence';
+import { safeText } from '../../lib/words/safe-text';
+import { shortAddress } from '../../lib/words/short-address';
+import { surfaceWords } from '../../lib/words/surfaces';
+import { EvidencePane } from '../surfaces/EvidencePane';
+import { evidenceUrl } from '../surfaces/evidence-url';
+import { Locked } from '../surfaces/Locked';
+import { useLook } from '../surfaces/use-look';
+
+const TICK_MS = 5_000;
+
+/** What a message takes; more is no address (lib/messages/protocol). */
+const LONGEST = { chain: 32, address: 512 };
+
+export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: string): string }) {
+  const status = useStatus();
+  const settings = useSettings();
+  const now = useNow(TICK_MS);
+  const tag = useLook(settings.value);
+  const { view } = evidenceWords();
+  const { header } = surfaceWords();
+  const { chain, address } = named;
+  useEffect(() => {
+    document.title = view.title(safeText(shortAddress(address)));
+  }, [tag, address]);
+  const openOther = useCallback((ask: Ask) => location.assign(evidenceUrl(ask)), []);
+  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
+  const { vault, account, storage, rolledBack, pausedUntil } = status.value;
+  const options = (): void => void call('openOptions', {}).catch(() => undefined);
+  const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
+  const whose = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
+  const isNamed = chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;
+  return (
+    <main>
+      <Header
+        surface="panel"
+        account={vault === 'open' ? whose : vault === 'locked' ? header.locked : header.notConnected}
+        onLock={vault === 'open' ? lock : undefined}
+        onOptions={options}
+      />
+      <StatusNotes storage={storage} rolledBack={rolledBack} pausedUntil={pausedUntil} now={now} />
+      {!isNamed && (
+        <div class="p-empty" role="status">
+          <h2>{view.noAddress}</h2>
+          <p>{view.noAddressText}</p>
+        </div>
+      )}
+      {isNamed && vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
+      {isNamed && vault !== 'locked' && <EvidencePane ask={named} wide chainName={chainName} onAddress={openOther} />}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+// The evidence of one address as a tab of its own: wires the browser to what is drawn.
+import '../../components/tokens.css';
+import '../../components/controls.css';
+import '../../components/fields.css';
+import '../../components/mark.css';
+import '../../components/card.css';
+import '../../components/card-flat.css';
+import '../../components/pages.css';
+import '../../components/popup.css';
+import '../../components/panel.css';
+import '../../components/evidence.css';
+import { render } from 'preact';
+import { chainById } from '../../lib/chains';
+import { EvidencePage } from './EvidencePage';
+
+const place = document.getElementById('app');
+if (place) {
+  const query = new URLSearchParams(location.search);
+  const named = { chain: query.get('chain') ?? '', address: query.get('address') ?? '' };
+  render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, place);
+}

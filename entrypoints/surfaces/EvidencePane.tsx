@@ -1,0 +1,101 @@
+// The evidence of one address with its messages: asked for once, watched, drawn; the same in the side panel and in a tab.
+import type { ComponentChildren } from 'preact';
+import { useMemo, useReducer } from 'preact/hooks';
+import { createCopied } from '../../components/copied';
+import { ErrorNote } from '../../components/ErrorNote';
+import { EvidenceView } from '../../components/evidence/EvidenceView';
+import type { GraphParts } from '../../components/evidence/PathGraphView';
+import type { TakeParts } from '../../components/evidence/take';
+import { IconButton } from '../../components/IconButton';
+import { copyPicture, copyText } from '../../lib/browser/clipboard';
+import { downloadFile, downloadText } from '../../lib/browser/download';
+import { pngFile, svgText } from '../../lib/browser/picture';
+import type { GraphNode } from '../../lib/evidence/paths';
+import type { Ask } from '../../lib/screening/state';
+import { askMany } from '../../lib/view/ask-many';
+import { useEvidence } from '../../lib/view/use-evidence';
+import { useLayout } from '../../lib/view/use-layout';
+import { useNodeScreenings } from '../../lib/view/use-node-screenings';
+import { useNow } from '../../lib/view/use-now';
+import { evidenceWords } from '../../lib/words/evidence';
+import { layOutApart } from './lay-out';
+
+const TICK_MS = 5_000;
+
+const TAKE: TakeParts = {
+  saveText: downloadText,
+  saveFile: downloadFile,
+  copyText,
+  copyPicture,
+  svgText,
+  pngFile,
+};
+
+export interface EvidencePaneProps {
+  ask: Ask;
+  wide: boolean;
+  chainName(id: string): string;
+  /** Opens the evidence of another address of the graph. */
+  onAddress(ask: Ask): void;
+  onBack?: () => void;
+  onTab?: () => void;
+  /** Below the paths: the service's reports. */
+  reports?: ComponentChildren;
+}
+
+export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab, reports }: EvidencePaneProps) {
+  const now = useNow(TICK_MS);
+  const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const copied = useMemo(() => createCopied(copyText, () => redraw(undefined)), []);
+  const graph = useMemo<GraphParts>(
+    () => ({
+      useLayout: (task) => useLayout(layOutApart, task),
+      useScreenings: useNodeScreenings,
+      actionsFor: ({ chain, address }: GraphNode) => ({
+        screen: () => void askMany([{ chain, address }]),
+        refresh: () => void askMany([{ chain, address }], true),
+        copy: copyText,
+        evidence: () => onAddress({ chain, address }),
+      }),
+    }),
+    [onAddress],
+  );
+  const words = evidenceWords().view;
+  return (
+    <div class="evidence-pane">
+      {busy && (
+        <p class="e-busy sub" role="status" data-testid="evidence-busy">
+          {words.asking}
+        </p>
+      )}
+      {error && (
+        <div class="blk e-error">
+          {onBack && !evidence && <IconButton icon="back" label={words.back} onPress={onBack} />}
+          <ErrorNote error={error} now={now} />
+          <button type="button" class="btn" onClick={retry}>
+            {evidenceWords().part.retry}
+          </button>
+        </div>
+      )}
+      {evidence && (
+        <EvidenceView
+          evidence={evidence}
+          now={now}
+          chainName={chainName}
+          graph={graph}
+          take={TAKE}
+          said={copied.said(ask.address)}
+          onCopy={copied.press}
+          onRetry={retry}
+          onRefresh={refresh}
+          onScreen={screen}
+          wide={wide}
+          reports={reports}
+          {...(onBack ? { onBack } : {})}
+          {...(onTab ? { onTab } : {})}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// A table as the text of a CSV file that a spreadsheet opens as text and numbers, never as formulas.
+
+/** A cell; a number stays one, nothing stays empty. */
+export type Cell = string | number | null;
+
+export interface CsvTable {
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** What a spreadsheet may take for the beginning of a formula, also after blanks and in full width (OWASP, CSV Injection). */
+const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠|%]/;
+
+/** So that a spreadsheet reads UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** RFC 4180: lines end with CRLF, every text stands in quotes, a quote is doubled. */
+export function csvText({ head, rows }: CsvTable): string {
+  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return `"${harmless.replaceAll('"', '""').replaceAll('\0', '')}"`;
+}

@@ -1,0 +1,28 @@
+// How an address came to a category: what every table, bar and sentence of the evidence sorts and groups by.
+
+/** `none`: the service gave no direction, as it does for what is direct; `unknown`: it gave a word we do not know. */
+export type Way = 'direct' | 'receive' | 'send' | 'none' | 'unknown';
+
+/** The order in which ways stand under each other. */
+export const WAYS: readonly Way[] = ['direct', 'receive', 'send', 'none', 'unknown'];
+
+interface Told {
+  direction: 'direct' | 'send' | 'receive' | 'unknown' | null;
+  hops: number | null;
+  type?: 'direct' | 'indirect' | 'unknown';
+}
+
+/** A direct finding is said in three ways: by its type (2.4), as a direction (2.3), or by no direction and no hops (2.5). */
+export function wayOf({ direction, hops, type }: Told): Way {
+  if (type === 'direct' || direction === 'direct') return 'direct';
+  if (direction === 'send' || direction === 'receive') return direction;
+  if (type === undefined && direction === null && (hops === null || hops === 0)) return 'direct';
+  return direction === 'unknown' ? 'unknown' : 'none';
+}
+
+/** Direct first, then the largest value, then the largest share; what is missing comes last. */
+export function byWeight<Row extends { way: Way; usd: number | null; share: number | null }>(a: Row, b: Row): number {
+  return (
+    WAYS.indexOf(a.way) - WAYS.indexOf(b.way) || (b.usd ?? -1) - (a.usd ?? -1) || (b.share ?? -1) - (a.share ?? -1)
+  );
+}

@@ -1,0 +1,86 @@
+// Exposures and past verdicts on one line of time: where each stands, in percent of the line, and where the years begin.
+import type { HistoryEntry } from './history';
+import type { ReasonRow } from './rows';
+
+/** From and to in percent of the line; a point has both alike. */
+export interface Span {
+  label: string;
+  from: number;
+  to: number;
+  firstAt: number;
+  lastAt: number;
+}
+
+/** A run of equal verdicts stands where it began. */
+export interface Moment {
+  x: number;
+  entry: HistoryEntry;
+}
+
+export interface Timeline {
+  from: number;
+  to: number;
+  spans: Span[];
+  /** Oldest first. */
+  moments: Moment[];
+  ticks: { x: number; at: number; unit: 'year' | 'month' | 'day' }[];
+  /** Reasons without a time, and spans or verdicts beyond what is drawn. */
+  leftOut: number;
+}
+
+export const MOST_SPANS = 12;
+export const MOST_MOMENTS = 40;
+const DAY_MS = 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
+const YEAR_MS = 365 * DAY_MS;
+const MOST_TICKS = 6;
+
+/** Null where nothing has a time. The line ends now. */
+export function timelineOf(
+  reasons: readonly ReasonRow[],
+  history: readonly HistoryEntry[],
+  now: number,
+): Timeline | null {
+  const timed = reasons.flatMap((row) => {
+    const firstAt = row.firstAt ?? row.lastAt;
+    const lastAt = row.lastAt ?? row.firstAt;
+    return firstAt === null || lastAt === null
+      ? []
+      : [{ label: row.category, firstAt: Math.min(firstAt, lastAt), lastAt: Math.max(firstAt, lastAt) }];
+  });
+  const past = [...history].sort((a, b) => a.at - b.at).slice(-MOST_MOMENTS);
+  const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...past.map(({ at }) => at)];
+  if (times.length === 0) return null;
+  const earliest = times.reduce((least, at) => Math.min(least, at), now);
+  const latest = times.reduce((most, at) => Math.max(most, at), now);
+  // A line of no length would divide by nothing.
+  const from = Math.min(earliest, latest - DAY_MS);
+  const x = (at: number): number => ((at - from) / (latest - from)) * 100;
+  const spans = timed.slice(0, MOST_SPANS).map((one) => ({ ...one, from: x(one.firstAt), to: x(one.lastAt) }));
+  return {
+    from,
+    to: latest,
+    spans,
+    moments: past.map((entry) => ({ x: x(entry.at), entry })),
+    ticks: ticksBetween(from, latest).map((tick) => ({ ...tick, x: x(tick.at) })),
+    leftOut: reasons.length - spans.length + history.length - past.length,
+  };
+}
+
+function ticksBetween(from: number, to: number): { at: number; unit: 'year' | 'month' | 'day' }[] {
+  const length = to - from;
+  const unit = length > 2 * YEAR_MS ? 'year' : length > 2 * MONTH_MS ? 'month' : 'day';
+  const begin = new Date(from);
+  const at = (step: number): number => {
+    const year = begin.getUTCFullYear();
+    if (unit === 'year') return Date.UTC(year + step, 0, 1);
+    if (unit === 'month') return Date.UTC(year, begin.getUTCMonth() + step, 1);
+    return Date.UTC(year, begin.getUTCMonth(), begin.getUTCDate() + step);
+  };
+  const unitMs = { year: YEAR_MS, month: MONTH_MS, day: DAY_MS }[unit];
+  const step = Math.max(1, Math.ceil(length / unitMs / MOST_TICKS));
+  const ticks: { at: number; unit: typeof unit }[] = [];
+  for (let place = 0; at(place) <= to && ticks.length <= 2 * MOST_TICKS; place += step)
+    if (at(place) >= from) ticks.push({ at: at(place), unit });
+  return ticks;
+}

@@ -1,0 +1,76 @@
+// Why one address screens as it does: asked for once as a person does, then watched without sending anything.
+import { useEffect, useState } from 'preact/hooks';
+import { fromWire, toWire, type WireError } from '../errors/app-error';
+import type { Evidence } from '../evidence/evidence';
+import { call } from '../messages/call';
+import type { Ask } from '../screening/state';
+import { useChanged } from './use-changed';
+
+/** Notices are the rule; this is for the one that a stopping worker lost. */
+const POLL_MS = 5_000;
+
+export interface WatchedEvidence {
+  /** Null before the first answer, or where the background refuses (`error`). */
+  evidence: Evidence | null;
+  error: WireError | null;
+  busy: boolean;
+  /** Asks for what is missing or has failed; what is fresh is not asked again. */
+  retry(): void;
+  /** Asks for all of it again. */
+  refresh(): void;
+  /** Screens the address first, where it is not screened. */
+  screen(): void;
+}
+
+interface Held {
+  key: string;
+  evidence: Evidence | null;
+  error: WireError | null;
+  busy: boolean;
+}
+
+export function useEvidence({ chain, address }: Ask): WatchedEvidence {
+  const key = `${chain}:${address}`;
+  const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
+  const [round, setRound] = useState({ key, times: 0, refresh: false });
+  const current = held.key === key ? held : { key, evidence: null, error: null, busy: true };
+
+  useEffect(() => {
+    let late = false;
+    setHeld((before) => ({ ...(before.key === key ? before : { evidence: null, error: null }), key, busy: true }));
+    const refresh = round.key === key && round.refresh ? { refresh: true } : {};
+    call('evidence', { chain, address, ...refresh })
+      .then((evidence) => !late && setHeld({ key, evidence, error: null, busy: false }))
+      .catch((thrown) => {
+        const error = toWire(fromWire(toWire(thrown)));
+        if (!late) setHeld((before) => ({ key, evidence: before.evidence, error, busy: false }));
+      });
+    return () => {
+      late = true;
+    };
+  }, [key, round]);
+
+  useChanged(
+    async (signal) => {
+      if (current.busy) return;
+      const evidence = await call('evidence', { chain, address, look: true });
+      if (!signal.aborted) setHeld((before) => (before.busy ? before : { key, evidence, error: null, busy: false }));
+    },
+    [key],
+    POLL_MS,
+  );
+
+  const again = (refresh: boolean) => (): void => setRound(({ times }) => ({ key, times: times + 1, refresh }));
+  return {
+    evidence: current.evidence,
+    error: current.error,
+    busy: current.busy,
+    retry: again(false),
+    refresh: again(true),
+    screen: () => {
+      void call('screen', { asks: [{ chain, address }], why: 'person' })
+        .catch(() => undefined)
+        .then(again(false));
+    },
+  };
+}

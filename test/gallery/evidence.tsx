@@ -1,0 +1,77 @@
+// The evidence view on a plain web page, narrow as in the side panel or wide as a tab, with a real layout worker.
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { createCopied } from '../../components/copied';
+import { EvidenceView } from '../../components/evidence/EvidenceView';
+import type { GraphParts } from '../../components/evidence/PathGraphView';
+import type { TakeParts } from '../../components/evidence/take';
+import { layOutApart } from '../../entrypoints/surfaces/lay-out';
+import { copyPicture, copyText } from '../../lib/browser/clipboard';
+import { downloadFile, downloadText } from '../../lib/browser/download';
+import { pngFile, svgText } from '../../lib/browser/picture';
+import type { GraphNode } from '../../lib/evidence/paths';
+import type { ScreeningState } from '../../lib/screening/state';
+import { useLayout } from '../../lib/view/use-layout';
+import { note } from './cards';
+import { EVIDENCE, RISKY } from './evidence-states';
+import { chainNameOf, NOW, verdictAt } from './states';
+import '../../components/pages.css';
+import '../../components/popup.css';
+import '../../components/panel.css';
+import '../../components/evidence.css';
+
+/** The sandbox's own are known; nobody has asked of the others. */
+function known(node: GraphNode): [string, ScreeningState][] {
+  const { chain, address } = node;
+  if (!RISKY.some((story) => story.address === address)) return [];
+  return [[node.id, { chain, address, state: 'verdict', verdict: verdictAt('severe', 60_000, { chain, address }) }]];
+}
+
+const TAKE: TakeParts = { saveText: downloadText, saveFile: downloadFile, copyText, copyPicture, svgText, pngFile };
+
+function Evidence({ name, wide }: { name: string; wide: boolean }) {
+  const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
+  const [copied] = useState(() => createCopied(copyText, () => undefined));
+  const [graph] = useState<GraphParts>(() => ({
+    useLayout: (task) => useLayout(layOutApart, task),
+    useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
+    actionsFor: (node) => ({
+      screen: note(`screen ${node.address}`),
+      refresh: note(`refresh ${node.address}`),
+      copy: copyText,
+      evidence: note(`evidence ${node.address}`),
+    }),
+  }));
+  const view = (
+    <EvidenceView
+      evidence={evidence}
+      now={NOW}
+      chainName={chainNameOf}
+      graph={graph}
+      take={TAKE}
+      said={null}
+      onCopy={copied.press}
+      onRetry={note('retry')}
+      onRefresh={note('refresh')}
+      onScreen={note('screen')}
+      wide={wide}
+      {...(wide ? {} : { onBack: note('back'), onTab: note('tab') })}
+    />
+  );
+  return wide ? (
+    <main>{view}</main>
+  ) : (
+    <main class="panel">
+      <div class="s-scroll">{view}</div>
+    </main>
+  );
+}
+
+/** How long the first drawing takes stands in `data-drawn-ms`. */
+export function drawEvidence(name: string, place: HTMLElement): void {
+  const wide = new URLSearchParams(location.search).has('wide');
+  document.body.className = wide ? 'evidence-page' : 'sidepanel';
+  const from = performance.now();
+  render(<Evidence name={name} wide={wide} />, place);
+  document.body.dataset.drawnMs = String(Math.round(performance.now() - from));
+}

@@ -1,0 +1,40 @@
+// The three ways in which the service says that a finding is direct, and the order of rows.
+import { expect, it } from 'vitest';
+import { byWeight, wayOf } from '../../../lib/evidence/how';
+
+it.each([
+  ['breakdown, direct', { type: 'direct', direction: null, hops: 0 }, 'direct'],
+  [
+    'breakdown, direct with a direction that says nothing',
+    { type: 'direct', direction: 'unknown', hops: null },
+    'direct',
+  ],
+  ['breakdown, indirect and sent', { type: 'indirect', direction: 'send', hops: 2 }, 'send'],
+  ['breakdown, indirect without a direction', { type: 'indirect', direction: null, hops: 2 }, 'none'],
+  ['breakdown, a type we do not know', { type: 'unknown', direction: null, hops: null }, 'none'],
+  ['score, direct', { direction: 'direct', hops: 0 }, 'direct'],
+  ['score, received', { direction: 'receive', hops: 1 }, 'receive'],
+  ['score, a word we do not know', { direction: 'unknown', hops: 1 }, 'unknown'],
+  ['detail, direct', { direction: null, hops: 0 }, 'direct'],
+  ['detail, hops without a direction', { direction: null, hops: 3 }, 'none'],
+] as const)('%s', (_name, told, way) => {
+  expect(wayOf(told)).toBe(way);
+});
+
+it('direct first, then by value, then by share, what is missing last', () => {
+  const row = (way: 'direct' | 'send' | 'receive', usd: number | null, share: number | null) => ({ way, usd, share });
+  const rows = [
+    row('send', 9, 1),
+    row('receive', null, 5),
+    row('receive', 3, 1),
+    row('direct', null, null),
+    row('receive', 3, 2),
+  ];
+  expect(rows.toSorted(byWeight)).toEqual([
+    row('direct', null, null),
+    row('receive', 3, 2),
+    row('receive', 3, 1),
+    row('receive', null, 5),
+    row('send', 9, 1),
+  ]);
+});

@@ -1,0 +1,57 @@
+// One line of time: everything lies on it, in order, whatever the clocks say.
+import { expect, it } from 'vitest';
+import type { HistoryEntry } from '../../../lib/evidence/history';
+import type { ReasonRow } from '../../../lib/evidence/rows';
+import { MOST_MOMENTS, MOST_SPANS, timelineOf } from '../../../lib/evidence/timeline';
+
+const NOW = Date.UTC(2026, 10, 20);
+const row = (firstAt: number | null, lastAt: number | null): ReasonRow => ({
+  ...{ category: 'ofac', way: 'send', hops: 1, usd: 1, share: 1, paths: 0, partial: false, labels: [] },
+  firstAt,
+  lastAt,
+});
+const run = (at: number): HistoryEntry => ({
+  ...{ at, lastAt: at, times: 1, foundRisk: true, band: 'High Risk', score: 81, config: 'co-vasp', hops: 3 },
+  ...{ service: 'CipherOwl', version: null, level: 'high' },
+});
+
+it('nothing with a time is no line', () => {
+  expect(timelineOf([row(null, null)], [], NOW)).toBeNull();
+});
+
+it('ends now, begins with the earliest; a half-told span is a point, a reversed one is put right', () => {
+  const first = Date.UTC(2024, 10, 20);
+  const line = timelineOf([row(first, NOW), row(null, first), row(NOW, first)], [run(NOW)], NOW);
+  expect(line?.spans.map(({ from, to }) => [from, to])).toEqual([
+    [0, 100],
+    [0, 0],
+    [0, 100],
+  ]);
+  expect(line?.moments.map(({ x }) => x)).toEqual([100]);
+});
+
+it('a verdict alone has a line of a day; a time ahead of our clock stretches it', () => {
+  expect(timelineOf([], [run(NOW)], NOW)).toMatchObject({ from: NOW - 86_400_000, to: NOW });
+  expect(timelineOf([row(NOW, NOW + 1e9)], [], NOW)?.to).toBe(NOW + 1e9);
+});
+
+it.each([
+  ['days', 5],
+  ['months', 200],
+  ['years', 4_000],
+  ['centuries', 100_000],
+])('%s: a handful of ticks, each on the line', (_name, days) => {
+  const ticks = timelineOf([row(NOW - days * 86_400_000, NOW)], [], NOW)?.ticks ?? [];
+  expect(ticks.length).toBeGreaterThan(0);
+  expect(ticks.length).toBeLessThanOrEqual(13);
+  for (const { x } of ticks) expect(x >= 0 && x <= 100).toBe(true);
+});
+
+it('says how many it leaves out', () => {
+  const rows = Array.from({ length: MOST_SPANS + 3 }, () => row(NOW - 1e9, NOW));
+  const runs = Array.from({ length: MOST_MOMENTS + 4 }, (_, n) => run(NOW - n * 1e6));
+  const line = timelineOf([...rows, row(null, null)], runs, NOW);
+  expect(line).toMatchObject({ leftOut: 8 });
+  expect(line?.spans).toHaveLength(MOST_SPANS);
+  expect(line?.moments.at(-1)?.entry.at).toBe(NOW);
+});
