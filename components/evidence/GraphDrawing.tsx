@@ -50,7 +50,7 @@ export function GraphDrawing(props: GraphDrawingProps) {
   const { across, lanes } = layout;
   const shift = across ? { x: EDGE, y: LANE_TOP } : { x: LANE_SIDE, y: EDGE };
   const width = Math.ceil(layout.width + shift.x + EDGE);
-  const height = Math.ceil(layout.height + shift.y + EDGE + (across ? 0 : 20));
+  const height = Math.ceil(layout.height + shift.y + EDGE);
   const places = useMemo(() => new Map(layout.nodes.map((node) => [node.id, node])), [layout]);
   const count = usePortions(Math.max(graph.nodes.length, graph.edges.length), layout);
   const portions = Array.from({ length: Math.ceil(count / PORTION) }, (_, place) => place * PORTION);
@@ -254,9 +254,7 @@ export function endsText({ ends }: GraphNode): string {
 export function noteText({ ends }: GraphNode): string {
   const [first] = ends;
   if (!first) return '';
+  if (ends.length > 1) return `${safeText(first.category, 18)} +${ends.length - 1}`;
   const way = first.direction === 'send' || first.direction === 'receive' ? first.direction : null;
-  const text = way
-    ? `${safeText(first.category, 60)}, ${evidenceWords().how(way, null)}`
-    : safeText(first.category, 60);
-  return ends.length > 1 ? `${text.slice(0, 18)} +${ends.length - 1}` : text;
+  return way ? `${safeText(first.category, 60)}, ${evidenceWords().how(way, null)}` : safeText(first.category, 60);
 }

@@ -1,6 +1,6 @@
 // The graph of paths to look at and walk through: scrolls in its own frame, opens the card of an address, says what it does not draw.
 import type { RefObject } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Layout, LayoutTask } from '../../lib/evidence/layout';
 import type { GraphNode, PathGraph } from '../../lib/evidence/paths';
 import { isArrowKey, nodeTowards } from '../../lib/evidence/steps';
@@ -11,6 +11,7 @@ import { GraphDrawing, noteText } from './GraphDrawing';
 import { BOX_HEIGHT, sizeGraph } from './graph-sizes';
 import { NodeCard } from './NodeCard';
 import { useNodeAim } from './node-aim';
+import { ScrollBox } from './ScrollBox';
 
 export interface GraphParts {
   /** Where the nodes stand; null while that is worked out. `isPlain`: it took too long, they stand in plain rows. */
@@ -34,9 +35,17 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
   const sized = useMemo(() => sizeGraph(graph, chainName, noteText), [graph]);
   const { layout, isPlain } = parts.useLayout(sized.task);
   const screenings = parts.useScreenings(graph.nodes);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const { open, aim, press, stay, leave, close } = useNodeAim();
   const [stop, setStop] = useState(graph.nodes[0]?.id ?? '');
+  // It begins where the address asked about stands.
+  useLayoutEffect(() => {
+    const [root] = layout?.nodes ?? [];
+    const frame = scroller.current;
+    if (!root || !frame) return;
+    frame.scrollLeft = root.x - frame.clientWidth / 2;
+    frame.scrollTop = root.y - frame.clientHeight / 2;
+  }, [layout]);
   const node = open && graph.nodes.find(({ id }) => id === open.id);
   const nodeElement = (id: string): SVGGElement | undefined =>
     [...(drawing.current?.querySelectorAll<SVGGElement>('[data-testid="graph-node"]') ?? [])].find(
@@ -63,7 +72,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
   return (
     <div class="graph-frame">
       {layout ? (
-        <div class="gscroll" ref={scroller} onScroll={() => open && !open.held && close()}>
+        <ScrollBox name={words.title} boxRef={scroller} onScroll={() => open && !open.held && close()}>
           <GraphDrawing
             graph={graph}
             layout={layout}
@@ -79,7 +88,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
             }}
             onKey={onKey}
           />
-        </div>
+        </ScrollBox>
       ) : (
         <p class="sub" role="status">
           {words.layingOut}

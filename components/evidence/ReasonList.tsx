@@ -26,7 +26,9 @@ export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
               <Fact name={words.exposures.share} text={words.exposures.percent(score(row.share))} />
               <Fact name={words.reasons.first} text={row.firstAt === null ? NO_NUMBER : utcTime(row.firstAt)} />
               <Fact name={words.reasons.last} text={row.lastAt === null ? NO_NUMBER : utcTime(row.lastAt)} />
-              <Fact name={words.reasons.paths} text={words.reasons.numberOfPaths(row.paths)} />
+              {(row.way !== 'direct' || row.paths > 0) && (
+                <Fact name={words.reasons.paths} text={words.reasons.numberOfPaths(row.paths)} />
+              )}
             </dl>
             {row.partial && (
               <p class="partial" data-testid="partial">

@@ -67,8 +67,8 @@ function besides(inner: Placed, outer: Placed, across: boolean): [Point, Point] 
     ];
   }
   return [
-    { x: inner.x, y: top(inner) + BOX_HEIGHT },
-    { x: outer.x, y: top(outer) + BOX_HEIGHT },
+    { x: inner.x, y: top(inner) },
+    { x: outer.x, y: top(outer) },
   ];
 }
 

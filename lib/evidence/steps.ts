@@ -3,31 +3,29 @@ import type { Layout } from './layout';
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-const TOWARDS: Record<ArrowKey, { x: number; y: number }> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
+const TOWARDS: Record<ArrowKey, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
+  ArrowUp: { axis: 'y', sign: -1 },
+  ArrowDown: { axis: 'y', sign: 1 },
+  ArrowLeft: { axis: 'x', sign: -1 },
+  ArrowRight: { axis: 'x', sign: 1 },
 };
-
-/** Off the straight line counts so many times as far: the next of the same hop comes before a nearer one of another. */
-const ASIDE = 3;
 
 export const isArrowKey = (key: string): key is ArrowKey => Object.hasOwn(TOWARDS, key);
 
-/** The node itself where none lies that way. */
-export function nodeTowards({ nodes }: Layout, id: string, key: ArrowKey): string {
+/** Along the hops: the nearest node of the next hop. Across them: the next node of the same hop. The node itself where there is none. */
+export function nodeTowards({ nodes, across }: Layout, id: string, key: ArrowKey): string {
   const here = nodes.find((node) => node.id === id);
   if (!here) return nodes[0]?.id ?? id;
-  const way = TOWARDS[key];
-  let best = { id, far: Number.POSITIVE_INFINITY };
+  const { axis, sign } = TOWARDS[key];
+  const side = axis === 'x' ? 'y' : 'x';
+  const alongHops = across === (axis === 'x');
+  let best = { id, far: [Number.POSITIVE_INFINITY, 0] as [number, number] };
   for (const node of nodes) {
-    const x = node.x - here.x;
-    const y = node.y - here.y;
-    const ahead = x * way.x + y * way.y;
-    if (ahead < 1) continue;
-    const far = ahead + ASIDE * Math.abs(x * way.y + y * way.x);
-    if (far < best.far) best = { id: node.id, far };
+    const ahead = Math.round((node[axis] - here[axis]) * sign);
+    const aside = Math.round(Math.abs(node[side] - here[side]));
+    if (ahead < 1 || (!alongHops && aside > 0)) continue;
+    if (ahead < best.far[0] || (ahead === best.far[0] && aside < best.far[1]))
+      best = { id: node.id, far: [ahead, aside] };
   }
   return best.id;
 }

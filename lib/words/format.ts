@@ -86,6 +86,8 @@ export function scores(values: readonly (number | null)[]): string[] {
   return values.map((value) => (isTiny(value) ? `<${decimals(LEAST, 1)}` : decimals(value, broken ? 1 : 0)));
 }
 
+const FAR_TOO_MUCH = 1e15;
+
 /** The least that one decimal can show; what is there but smaller must not read as nothing. */
 const LEAST = 0.1;
 
@@ -100,7 +102,11 @@ function isWholeAtOneDecimal(value: number): boolean {
 function decimals(value: number | null, digits: number): string {
   if (value === null || !Number.isFinite(value)) return NO_NUMBER;
   // Figures as the words beside them have them; the marks between them as the reader has them.
-  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' };
+  const form = {
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' },
+    // No amount anybody moved; in full it would fill the line.
+    ...(Math.abs(value) < FAR_TOO_MUCH ? {} : { notation: 'scientific' as const }),
+  };
   // A plain minus and no negative zero: a rounded -0.02 is 0.
   return new Intl.NumberFormat(numberLocale(), form).format(value).replace(/^\u200e?-(0([.,]0+)?)$/, '$1');
 }

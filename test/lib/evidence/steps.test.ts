@@ -11,6 +11,7 @@ const LAYOUT: Layout = {
 
 it.each([
   ['root', 'ArrowDown', 'left'],
+  ['right', 'ArrowDown', 'below'],
   ['root', 'ArrowUp', 'root'],
   ['left', 'ArrowRight', 'right'],
   ['right', 'ArrowLeft', 'left'],

@@ -24,6 +24,11 @@ describe('numbers as the reader writes them', () => {
   });
 });
 
+it('a number beyond all money keeps to its place', () => {
+  expect(usd(1e308)).toBe('$1E308');
+  expect(usd(999_999_999_999_999)).toBe('$999,999,999,999,999');
+});
+
 describe('ages', () => {
   it.each([
     [0, 'now', 'now'],
