@@ -132,7 +132,7 @@ export function EvidenceView(props: EvidenceViewProps) {
         {(detail || history.length > 0) && (
           <TimeBlock reasons={reasons} history={history} now={now} take={take} name={name('time')} />
         )}
-        {props.reports}
+        {props.reports && <div class="blk e-reports">{props.reports}</div>}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
-// A tab that shows why one address screens as it does; the address stands in its own address, so that it can be kept and opened again.
-import { useCallback, useEffect } from 'preact/hooks';
+// A tab that shows why one address screens as it does. Which one is handed over by the background; it may also stand in the page's own address.
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
@@ -8,11 +8,9 @@ import type { Ask } from '../../lib/screening/state';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { evidenceWords } from '../../lib/words/evidence';
-import { safeText } from '../../lib/words/safe-text';
-import { shortAddress } from '../../lib/words/short-address';
 import { surfaceWords } from '../../lib/words/surfaces';
 import { EvidencePane } from '../surfaces/EvidencePane';
-import { evidenceUrl } from '../surfaces/evidence-url';
+import { EVIDENCE_WISH } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { useLook } from '../surfaces/use-look';
 
@@ -28,11 +26,23 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
   const tag = useLook(settings.value);
   const { view } = evidenceWords();
   const { header } = surfaceWords();
-  const { chain, address } = named;
+  const [ask, setAsk] = useState(named);
+  const { chain, address } = ask;
+  // Our own surfaces hand it over here: the browser writes down addresses and titles of pages.
   useEffect(() => {
-    document.title = view.title(safeText(shortAddress(address)));
-  }, [tag, address]);
-  const openOther = useCallback((ask: Ask) => location.assign(evidenceUrl(ask)), []);
+    if (named.address) return;
+    void call('wished', { tabId: EVIDENCE_WISH }).then(
+      (wanted) => wanted && 'ask' in wanted && setAsk(wanted.ask),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    document.title = view.title;
+  }, [tag]);
+  const openOther = useCallback((other: Ask) => {
+    setAsk(other);
+    scrollTo(0, 0);
+  }, []);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
   const { vault, account, storage, rolledBack, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
@@ -47,7 +57,13 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
         onLock={vault === 'open' ? lock : undefined}
         onOptions={options}
       />
-      <StatusNotes storage={storage} rolledBack={rolledBack} pausedUntil={pausedUntil} now={now} />
+      <StatusNotes
+        storage={storage}
+        rolledBack={rolledBack}
+        onMovedHost={Boolean(account?.movesTo)}
+        pausedUntil={pausedUntil}
+        now={now}
+      />
       {!isNamed && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>
@@ -55,7 +71,7 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
         </div>
       )}
       {isNamed && vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
-      {isNamed && vault !== 'locked' && <EvidencePane ask={named} wide chainName={chainName} onAddress={openOther} />}
+      {isNamed && vault !== 'locked' && <EvidencePane ask={ask} wide chainName={chainName} onAddress={openOther} />}
     </main>
   );
 }

@@ -16,7 +16,7 @@ import { useWish } from '../../lib/view/use-wish';
 import { panelWords } from '../../lib/words/panel';
 import { surfaceWords } from '../../lib/words/surfaces';
 import { EvidencePane } from '../surfaces/EvidencePane';
-import { evidenceUrl } from '../surfaces/evidence-url';
+import { evidenceAt } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { useLook } from '../surfaces/use-look';
 import { NoAccount, NoList, OffStrip } from './EmptyView';
@@ -92,7 +92,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             chainName={parts.chainName}
             onAddress={openEvidence}
             onBack={() => setEvidenceOf(null)}
-            onTab={() => void parts.openPage(evidenceUrl(evidence)).catch(() => undefined)}
+            onTab={() => void evidenceAt(evidence).catch(() => undefined)}
           />
         </div>
       )}

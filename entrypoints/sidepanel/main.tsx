@@ -14,7 +14,7 @@ import '../../components/evidence.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
 import { requestSite } from '../../lib/browser/permissions';
-import { activeTab, followActiveTab, openPage, tabInUrl } from '../../lib/browser/tabs';
+import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import { PanelPage } from './PanelPage';
 
@@ -25,7 +25,6 @@ if (place) {
     activeTab,
     follow: followActiveTab,
     chainName: (id: string) => chainById(id)?.name ?? id,
-    openPage,
     copy: copyText,
     allowSite: requestSite,
   };

@@ -6,8 +6,6 @@ export interface PanelParts {
   activeTab(): Promise<number | null>;
   follow(handler: (tabId: number) => void, signal: AbortSignal): void;
   chainName(id: string): string;
-  /** Opens one of our own pages in a new tab. */
-  openPage(path: string): Promise<void>;
   copy(text: string): Promise<boolean>;
   /** Asks the person for one site, inside the click. */
   allowSite(host: string): Promise<boolean>;

@@ -1,5 +1,4 @@
 // The evidence of one address with its messages: asked for once, watched, drawn; the same in the side panel and in a tab.
-import type { ComponentChildren } from 'preact';
 import { useMemo, useReducer } from 'preact/hooks';
 import { createCopied } from '../../components/copied';
 import { ErrorNote } from '../../components/ErrorNote';
@@ -18,7 +17,9 @@ import { useLayout } from '../../lib/view/use-layout';
 import { useNodeScreenings } from '../../lib/view/use-node-screenings';
 import { useNow } from '../../lib/view/use-now';
 import { evidenceWords } from '../../lib/words/evidence';
+import { EarlierApi } from './EarlierApi';
 import { layOutApart } from './lay-out';
+import { Reports } from './Reports';
 
 const TICK_MS = 5_000;
 
@@ -39,11 +40,9 @@ export interface EvidencePaneProps {
   onAddress(ask: Ask): void;
   onBack?: () => void;
   onTab?: () => void;
-  /** Below the paths: the service's reports. */
-  reports?: ComponentChildren;
 }
 
-export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab, reports }: EvidencePaneProps) {
+export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }: EvidencePaneProps) {
   const now = useNow(TICK_MS);
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -91,7 +90,12 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab, r
           onRefresh={refresh}
           onScreen={screen}
           wide={wide}
-          reports={reports}
+          reports={
+            <>
+              <Reports {...ask} />
+              <EarlierApi {...ask} />
+            </>
+          }
           {...(onBack ? { onBack } : {})}
           {...(onTab ? { onTab } : {})}
         />

@@ -52,11 +52,6 @@ export function closeSelf(): void {
   window.close();
 }
 
-/** Opens a page of our own in a new tab. */
-export async function openPage(path: string): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/${path}` as '/options.html') });
-}
-
 /** The address of a tab where the browser lets us see it (a standing permission or activeTab), or null. */
 export async function tabUrl(tabId: number): Promise<string | null> {
   try {

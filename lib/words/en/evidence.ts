@@ -28,7 +28,7 @@ export const group: Record<Way, string> = {
 };
 
 export const view = {
-  title: (address: string) => `Riskmark: evidence, ${address}`,
+  title: 'Riskmark: evidence',
   name: 'Evidence',
   back: 'Back to the list',
   tab: 'Open in a tab',
@@ -38,7 +38,8 @@ export const view = {
     version ? `Screened ${utcTime(at)} · data version ${version}` : `Screened ${utcTime(at)}`,
   asking: 'Asking the service for the evidence',
   noAddress: 'This page has no address',
-  noAddressText: 'Open it from a row or a card of Riskmark: the address and its chain stand in its own address.',
+  noAddressText:
+    'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
   badAddress: 'This is not an address that Riskmark knows',
   screen: 'Screen',
 };
