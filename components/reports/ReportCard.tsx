@@ -1,5 +1,6 @@
 // One report of the service in its frame: what it is, under which config and how old, what can be done with it, or why there is none.
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import type { Part } from '../../lib/evidence/evidence';
 import type { Report, ReportKind } from '../../lib/evidence/report';
@@ -39,6 +40,7 @@ export interface ReportCardProps extends ReportActions {
 /** `data-printing` on its element is what the print style sheet looks for. */
 export function ReportCard(props: ReportCardProps) {
   const { kind, part, busy } = props;
+  const toldId = useId();
   const words = reportsWords();
   const name = words.kind[kind];
   const known = part?.state === 'known' ? part : null;
@@ -65,25 +67,24 @@ export function ReportCard(props: ReportCardProps) {
         {props.chooser}
       </header>
       {known && <Facts {...props} known={known} />}
-      <p class="told" role="status">
+      <p class="told" role="status" id={toldId}>
         {busy ? words.getting : notThere(part)}
       </p>
       <ErrorNote error={props.error ?? (part?.state === 'failed' ? part.error : null)} now={props.now} />
       {known && props.children}
       <footer>
-        {part?.state !== 'unsupported' && (
-          <button
-            type="button"
-            class={known ? 'btn text' : 'btn'}
-            data-testid={`get-${kind}`}
-            aria-label={known ? undefined : words.getName(name)}
-            disabled={busy}
-            onClick={props.onGet}
-          >
-            {known && <Icon name="again" size={14} />}
-            {known ? words.again : words.get}
-          </button>
-        )}
+        <button
+          type="button"
+          class={known ? 'btn text' : 'btn'}
+          data-testid={`get-${kind}`}
+          aria-label={known ? undefined : words.getName(name)}
+          aria-describedby={toldId}
+          disabled={busy || part?.state === 'unsupported'}
+          onClick={props.onGet}
+        >
+          {known && <Icon name="again" size={14} />}
+          {known ? words.again : words.get}
+        </button>
         <span class="hint">{words.cost}</span>
         <span class="sp" />
         {known && <KnownActions {...props} />}

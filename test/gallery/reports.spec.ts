@@ -93,6 +93,14 @@ test('a narrative: structure as elements, links named and pressed, images not fe
   });
 });
 
+test('a chain without reports: the control is there, disabled, and says why', async () => {
+  await withReports({ reports: 'states' }, async (page) => {
+    const card = page.locator('[data-testid=report-assessment][data-state=unsupported]');
+    await expect(card.getByTestId('get-assessment')).toBeDisabled();
+    await expect(card.getByRole('status')).toHaveText('Your service writes no reports for this chain.');
+  });
+});
+
 test('forty payloads in every place of a narrative and a source: text, and nothing else', async () => {
   await withReports({ reports: 'hostile', more: { remote: url } }, async (page) => {
     const report = page.getByTestId('report-assessment');
