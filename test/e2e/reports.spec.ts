@@ -112,7 +112,7 @@ test('hostile reports: no script runs, nothing is fetched, too long ones are cut
   await connected.close();
   const ear = await startEar();
   // The browser says of each thing that our policy and the frame refused that it was refused.
-  complaints.expect(/Content Security Policy|Blocked script execution|sandboxed/);
+  complaints.expect(/Content Security Policy|Blocked script execution|sandboxed|^Unsafe attempt to load URL/);
   const narrative = PAYLOADS.map(
     (text, n) =>
       `# ${text}\n\n${text}\n\n[press ${n}](<${text.replace(/[<>\n]/g, '')}>)\n\n![${text}](${ear.url}/${n}.png)`,
