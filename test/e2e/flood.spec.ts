@@ -1,12 +1,14 @@
 // A page of 100,000 address-shaped strings: the page goes on, the budget holds, the panel counts, and reloading buys nothing.
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import { addressesSent } from './service-log';
 import { marksIn } from './surfaces';
 
+declare const chrome: typeof import('wxt/browser').browser;
+
 const COUNT = 100_000;
-/** The most that a page's list holds (lib/page/found.ts, MAX_HITS). */
+/** The most that a page's list holds (entrypoints/content/list.ts). */
 const LISTED = 20_000;
 const BUDGET = 50;
 /** Long enough for the whole page to be read, and for what a scroll brings. */
@@ -15,6 +17,9 @@ const SCROLL_MS = 1500;
 /** How much longer than without Riskmark the page may stop while it is read, and how much of that stop a scroll may take. */
 const MOST_TIMES = 2.5;
 const MOST_OF_LAYOUT = 0.6;
+/** The same of the panel opening beside it and asking again and again. */
+const MOST_OF_LAYOUT_BY_PANEL = 0.3;
+const PANEL_MS = 8000;
 
 /** Written by the page's own script, so that the load is the page's and not the parser's. */
 const FLOOD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>flood</title><body><script>
@@ -108,6 +113,37 @@ test('100,000 addresses leave the thread to the page', async ({ connected, openP
   // A scroll is a frame of the page's own; ours may add to it, but nothing near to what the page's first layout took.
   expect(on.scrolling, figures).toBeLessThan(MOST_OF_LAYOUT * off.reading);
   await expect(marksIn(page, 'over-budget').first()).toBeVisible();
+});
+
+test('the panel beside 100,000 addresses leaves the thread to the page', async ({ connected, openPage, riskmark }) => {
+  test.setTimeout(150_000);
+  await connected.close();
+  const page = await openPage('flood.html');
+  await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
+  const tab = await riskmark.tabOf(page);
+  await page.bringToFront();
+  await page.waitForTimeout(READ_MS);
+  const longest = () =>
+    page.evaluate(() => {
+      const { longest } = window as unknown as { longest: number };
+      (window as unknown as { longest: number }).longest = 0;
+      return longest;
+    });
+  const layout = await longest();
+  // In a window of its own, so that the page stays in view as it does beside a side panel.
+  const opened = riskmark.context.waitForEvent('page');
+  await (riskmark.context.serviceWorkers()[0] as Worker).evaluate(async (id) => {
+    await chrome.windows.create({ url: `sidepanel.html?tab=${id}`, focused: false, width: 400, height: 800 });
+  }, tab);
+  const panel = await opened;
+  await expect(panel.getByTestId('cut')).toContainText(LISTED.toLocaleString('en-US'), { timeout: 60_000 });
+  await page.waitForTimeout(PANEL_MS);
+  expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
+  const stopped = await longest();
+  console.log(
+    `      longest stop in ms: ${Math.round(stopped)} by the panel, ${Math.round(layout)} by the page itself`,
+  );
+  expect(stopped).toBeLessThan(MOST_OF_LAYOUT_BY_PANEL * layout);
 });
 
 test('a page that shows new addresses at each of five reloads spends one budget', async ({

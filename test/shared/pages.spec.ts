@@ -1,6 +1,7 @@
-// Real saved explorer pages, read from the shared data where it is present: every visible address is listed, nothing else is.
+// Real saved explorer pages, read from the shared data where it is present: every visible address is listed and marked where it ends, nothing else is.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import type { TabReport } from '../../lib/messages/protocol';
 import { expect, test } from '../e2e/fixtures';
 import { startPages } from '../e2e/pages-server';
@@ -68,4 +69,167 @@ test('the addresses of every saved page are listed, and nothing else', async ({
   console.log(`recall over ${files.length} pages: ${listed} of ${wanted}`);
   expect(foreign, 'listed, but no address of the page').toEqual([]);
   expect(listed / wanted).toBeGreaterThanOrEqual(LEAST_RECALL);
+});
+
+/** A mark stands this near to the end of its text. */
+const NEAR_PX = 24;
+/** Marks of a screen are all there when none came or went for so long. */
+const STILL_MS = 350;
+/** Of a page of more screens only those with addresses are visited. */
+const MOST_SCREENS = 25;
+
+interface Drawn {
+  address: string;
+  /** From the mark to the end of the nearest text that is, shortens or names its address; px, null where there is no such text. */
+  away: number | null;
+}
+
+/** The marks in view, each with how far it stands from the end of its text: measured on the page alone, without our code. */
+function drawnOn(page: Page): Promise<Drawn[]> {
+  return page.locator('[data-testid=mark]').evaluateAll((marks) => {
+    const lower = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
+    const shown = marks.filter((mark) => mark.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    const inView = shown.filter((mark) => {
+      const { top, bottom } = mark.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    const wanted = new Map<string, DOMRect[]>();
+    for (const mark of inView) wanted.set(mark.getAttribute('data-address') ?? '', []);
+    const endOf = (range: Range) => [...range.getClientRects()].filter(({ width, height }) => width && height).at(-1);
+    const take = (address: string, range: Range) => {
+      const end = endOf(range);
+      if (end && end.bottom > -100 && end.top < innerHeight + 100) wanted.get(address)?.push(end);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      for (const address of wanted.keys()) {
+        const data = node.data.toLowerCase();
+        for (let at = data.indexOf(address.toLowerCase()); at >= 0; at = data.indexOf(address.toLowerCase(), at + 1)) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + address.length);
+          take(address, range);
+        }
+        for (const { 0: word, index, groups } of node.data.matchAll(
+          /(?<head>[0-9A-Za-z]{3,})\s?(?:\u2026|\.{2,})\s?(?<tail>[0-9A-Za-z]*)/g,
+        )) {
+          if (!lower(address).startsWith(lower(groups?.head ?? '?')) || !address.endsWith(groups?.tail ?? '?'))
+            continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          take(address, range);
+        }
+      }
+    }
+    for (const element of document.querySelectorAll(
+      'a[href],[title],[data-original-title],[data-bs-title],[data-highlight-target]',
+    )) {
+      const values = [...element.attributes].map(({ value }) => value.toLowerCase()).join(' ');
+      for (const address of wanted.keys()) {
+        if (!values.includes(address.toLowerCase())) continue;
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        let last: Text | null = null;
+        while (texts.nextNode()) if ((texts.currentNode as Text).data.trim()) last = texts.currentNode as Text;
+        if (!last) continue;
+        const range = document.createRange();
+        range.setStart(last, 0);
+        range.setEnd(last, last.data.trimEnd().length);
+        take(address, range);
+      }
+    }
+    return inView.map((mark) => {
+      const address = mark.getAttribute('data-address') ?? '';
+      const box = mark.getBoundingClientRect();
+      const away = (wanted.get(address) ?? []).map(({ right, top, bottom }) => {
+        const across = Math.max(box.left - right, right - box.right, 0);
+        const along = Math.max(box.top - bottom, top - box.bottom, 0);
+        return Math.hypot(across, along);
+      });
+      return { address, away: away.length ? Math.min(...away) : null };
+    });
+  });
+}
+
+/** From where to where one scrolls: every screen, but of a very long page only those where an address, or what carries one, is laid out. */
+function screensOf(page: Page, addresses: string[]): Promise<number[]> {
+  return page.evaluate(
+    ([wanted, most]) => {
+      const step = 0.8 * innerHeight;
+      const tops = Array.from({ length: Math.ceil(document.documentElement.scrollHeight / step) }, (_, n) => n * step);
+      if (tops.length <= most) return tops;
+      const holds = (text: string) => wanted.some((address) => text.toLowerCase().includes(address.toLowerCase()));
+      const places: number[] = [];
+      for (const element of document.body.querySelectorAll('*')) {
+        const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' ');
+        if (!holds(own) && ![...element.attributes].some(({ value }) => holds(value))) continue;
+        const { top, bottom } = element.getBoundingClientRect();
+        places.push(top + scrollY, bottom + scrollY);
+      }
+      const used: number[] = [];
+      for (const at of places.sort((one, other) => one - other))
+        if (at > (used.at(-1) ?? Number.NEGATIVE_INFINITY) + 0.8 * innerHeight)
+          used.push(Math.max(0, at - 0.3 * innerHeight));
+      return used;
+    },
+    [addresses, MOST_SCREENS] as const,
+  );
+}
+
+/** Every mark of the page as a reader scrolls, on each screen when no more come. */
+async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
+  const all: Drawn[] = [];
+  for (const top of await screensOf(page, addresses)) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    let drawn: Drawn[] | null = null;
+    for (let before = -1; drawn?.length !== before; ) {
+      before = drawn?.length ?? -1;
+      await page.waitForTimeout(STILL_MS);
+      drawn = await drawnOn(page);
+    }
+    all.push(...drawn);
+  }
+  return all;
+}
+
+test(`each mark stands within ${NEAR_PX} px of the end of its text`, async ({ connected: _, riskmark, complaints }) => {
+  test.skip(!files.length, REASON);
+  test.setTimeout(400_000);
+  complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);
+  const server = await startPages({ folders: [FOLDER] });
+  const far: string[] = [];
+  const unmarked: string[] = [];
+  const foreign: string[] = [];
+  let count = 0;
+  for (const file of files) {
+    const page = await riskmark.context.newPage();
+    await page.goto(`${server.url}/${file}`, { waitUntil: 'domcontentloaded' });
+    const rows = truth[file] ?? [];
+    const drawn = await marksOf(
+      page,
+      rows.map(({ address }) => address),
+    );
+    const marked = new Set(drawn.map(({ address }) => spelling(address)));
+    const known = new Set(rows.map(({ address }) => spelling(address)));
+    const bad = drawn.filter(({ away }) => away === null || away > NEAR_PX);
+    far.push(
+      ...bad.map(
+        ({ address, away }) => `${file}: ${address} ${away === null ? 'stands alone' : `${Math.round(away)} px`}`,
+      ),
+    );
+    const missing = rows.filter((row) => VISIBLE.has(row.visibility) && !marked.has(spelling(row.address)));
+    unmarked.push(...missing.map(({ address, visibility }) => `${file}: ${address} (${visibility})`));
+    foreign.push(...[...marked].filter((address) => !known.has(address)).map((address) => `${file}: ${address}`));
+    const farthest = Math.max(0, ...drawn.map(({ away }) => away ?? 0));
+    console.log(
+      `${file}: ${drawn.length} marks, ${marked.size} addresses, the farthest ${farthest.toFixed(1)} px, ${missing.length} unmarked`,
+    );
+    count += drawn.length;
+    await page.close();
+  }
+  await server.close();
+  expect(count).toBeGreaterThan(0);
+  expect(foreign, 'marked, but no address of the page').toEqual([]);
+  expect(far).toEqual([]);
+  expect(unmarked, 'not marked anywhere').toEqual([]);
 });
