@@ -22,6 +22,9 @@ export interface BalancePanelProps {
   now: number;
 }
 
+/** An address can be sprayed with tokens; what is below them must stay in reach. */
+const AT_ONCE = 6;
+
 export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
   const words = organisationWords().balance;
   const { entitlement, look, busy, error } = view;
@@ -96,16 +99,28 @@ function Held(props: { balance: Balance; network: string; at: number; tokensRead
         <p class="more-text">{tokensRead ? words.noTokens : words.tokensOff}</p>
       ) : (
         <>
-          <ul class="tokens">
-            {balance.tokens.map((token, place) => (
-              <Token key={place} token={token} />
-            ))}
-          </ul>
+          <Tokens tokens={balance.tokens.slice(0, AT_ONCE)} />
+          {balance.tokens.length > AT_ONCE && (
+            <details>
+              <summary>{words.restTokens(balance.tokens.length - AT_ONCE)}</summary>
+              <Tokens tokens={balance.tokens.slice(AT_ONCE)} />
+            </details>
+          )}
           {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens(balance.moreTokens)}</p>}
           <p class="more-text">{words.names}</p>
         </>
       )}
     </div>
+  );
+}
+
+function Tokens({ tokens }: { tokens: readonly TokenBalance[] }) {
+  return (
+    <ul class="tokens">
+      {tokens.map((token, place) => (
+        <Token key={place} token={token} />
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,7 @@ export function DoctorReportView({ report, chainName }: { report: DoctorReport; 
   const words = toolWords().doctor;
   const groups = [...new Set(report.lines.map(({ group }) => group))];
   return (
-    <div data-testid="doctor-report">
+    <div class="report" data-testid="doctor-report">
       {groups.map((group) => (
         <section key={group} class="tool-group" aria-labelledby={`doctor-${group}`}>
           <h3 id={`doctor-${group}`}>{words.groups[group]}</h3>
@@ -54,7 +54,7 @@ function Line({ line, chainName }: { line: DoctorLine; chainName(id: string): st
         {found && todo && ' '}
         {todo && <span class={bad ? 'bad' : 'faint'}>{todo}</span>}
       </td>
-      <td class="took">{line.result === 'not-tried' ? '' : `${number(line.tookMs)} ms`}</td>
+      <td class="took">{line.result === 'not-tried' || line.tookMs === 0 ? '' : `${number(line.tookMs)} ms`}</td>
     </tr>
   );
 }

@@ -14,7 +14,10 @@ export function MoreRow({ id, title, text, button, children }: MoreRowProps) {
   return (
     <section class="more-row" aria-labelledby={id} data-testid={id}>
       <div class="more-head">
-        <h4 id={id}>{title}</h4>
+        <div>
+          <h4 id={id}>{title}</h4>
+          {text && <p class="more-text">{text}</p>}
+        </div>
         {button && (
           <button
             type="button"
@@ -27,7 +30,6 @@ export function MoreRow({ id, title, text, button, children }: MoreRowProps) {
           </button>
         )}
       </div>
-      {text && <p class="more-text">{text}</p>}
       {children}
     </section>
   );

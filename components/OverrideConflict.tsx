@@ -1,4 +1,5 @@
 // A conflict over an organisation's entry: what it was, what it is now, what was typed; and the two ways on.
+import { useEffect, useRef } from 'preact/hooks';
 import { organisationWords } from '../lib/words/organisation';
 import { safeText } from '../lib/words/safe-text';
 import type { OverridePanelView } from './override-view';
@@ -8,6 +9,8 @@ const MOST = 400;
 export function OverrideConflict({ view }: { view: OverridePanelView }) {
   const words = organisationWords().override;
   const { theirs, changed } = view;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   const say = (field: string, value: string): string => {
     if (value === '') return words.nothing;
     return field === 'list'
@@ -15,7 +18,7 @@ export function OverrideConflict({ view }: { view: OverridePanelView }) {
       : safeText(value, MOST);
   };
   return (
-    <div class="more-ask" role="alert" data-testid="override-conflict">
+    <div class="more-ask" role="alert" tabIndex={-1} ref={place} data-testid="override-conflict">
       <h5>{words.conflictTitle}</h5>
       <p>{theirs?.entry ? words.conflictText : words.conflictGone}</p>
       {changed.length === 0 ? (

@@ -1,5 +1,7 @@
 // The organisation's entry of one address under its card: as it is, as it is typed, and the yes that names whom it affects.
+import { useEffect, useRef } from 'preact/hooks';
 import type { OverrideEntry } from '../lib/screening/organisation';
+import type { ScreeningState } from '../lib/screening/state';
 import { organisationWords } from '../lib/words/organisation';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddress } from '../lib/words/short-address';
@@ -8,9 +10,12 @@ import { MoreRow } from './MoreRow';
 import { OverrideConflict } from './OverrideConflict';
 import { OverrideForm } from './OverrideForm';
 import type { OverridePanelView } from './override-view';
+import { titleOf } from './state-title';
+import { VerdictBadge } from './VerdictBadge';
 
 export interface OverridePanelProps {
-  address: string;
+  /** What the service says of the address: it stands beside the entry, whatever that says. */
+  screening: ScreeningState;
   view: OverridePanelView;
   now: number;
 }
@@ -18,7 +23,7 @@ export interface OverridePanelProps {
 const MOST_NOTE = 10_000;
 
 /** Nothing is asked before a press; a refusal is never shown as "no entry". */
-export function OverridePanel({ address, view, now }: OverridePanelProps) {
+export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   const words = organisationWords().override;
   const { entitlement, look, step, busy } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
@@ -33,44 +38,16 @@ export function OverridePanel({ address, view, now }: OverridePanelProps) {
     disabled: busy !== '' || refused !== null,
     testId: 'override-look',
   };
-  const short = safeText(shortAddress(address));
-  const asked = step === 'confirm' ? view.typed.list : (look?.entry?.list ?? 'unknown');
+  const short = safeText(shortAddress(screening.address));
   return (
     <MoreRow id="override" title={words.title} text={text()} button={button}>
-      {look?.entry && (step === 'look' || step === 'confirm-remove') && <Entry entry={look.entry} />}
+      {look?.entry && (step === 'look' || step === 'confirm-remove') && (
+        <Entry entry={look.entry} screening={screening} />
+      )}
       {look && step === 'look' && !refused && <EntryActions view={view} entry={look.entry} />}
       {step === 'edit' && <OverrideForm view={view} />}
       {step === 'conflict' && <OverrideConflict view={view} />}
-      {(step === 'confirm' || step === 'confirm-remove') && (
-        <div class="more-ask" role="alertdialog" aria-labelledby="override-ask" aria-describedby="override-whom">
-          <h5 id="override-ask">{words.confirmTitle}</h5>
-          <p id="override-whom">
-            {step === 'confirm'
-              ? words.confirmSave(asked === '' ? 'unknown' : asked, short)
-              : words.confirmRemove(asked === '' ? 'unknown' : asked, short)}
-          </p>
-          <div class="more-buttons">
-            <button
-              type="button"
-              class="btn main"
-              data-testid="override-confirm"
-              disabled={busy !== '' || view.unsure}
-              onClick={step === 'confirm' ? view.save : view.remove}
-            >
-              {step === 'confirm'
-                ? busy === 'save'
-                  ? words.saving
-                  : words.saveForAll
-                : busy === 'remove'
-                  ? words.removing
-                  : words.removeForAll}
-            </button>
-            <button type="button" class="btn" disabled={busy !== ''} onClick={view.back}>
-              {words.back}
-            </button>
-          </div>
-        </div>
-      )}
+      {(step === 'confirm' || step === 'confirm-remove') && <Confirm view={view} short={short} step={step} />}
       <p class="more-said" role="status" data-testid="override-said">
         {view.done === 'saved' && words.saved(look?.entry?.version ?? null)}
         {view.done === 'removed' && words.removed}
@@ -79,6 +56,54 @@ export function OverridePanel({ address, view, now }: OverridePanelProps) {
       <ErrorNote error={refused ? null : view.error} now={now} />
       {view.unsure && <p class="more-text strong">{words.unsure}</p>}
     </MoreRow>
+  );
+}
+
+/** Takes the focus, so that it is read and seen before it is answered. */
+function Confirm({
+  view,
+  short,
+  step,
+}: {
+  view: OverridePanelView;
+  short: string;
+  step: 'confirm' | 'confirm-remove';
+}) {
+  const words = organisationWords().override;
+  const { typed, look, busy } = view;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const saves = step === 'confirm';
+  const list = saves ? typed.list || 'unknown' : (look?.entry?.list ?? 'unknown');
+  const button = saves
+    ? { text: busy === 'save' ? words.saving : words.saveForAll, press: view.save }
+    : { text: busy === 'remove' ? words.removing : words.removeForAll, press: view.remove };
+  return (
+    <div
+      class="more-ask"
+      role="alertdialog"
+      tabIndex={-1}
+      ref={place}
+      aria-labelledby="override-ask"
+      aria-describedby="override-whom"
+    >
+      <h5 id="override-ask">{words.confirmTitle}</h5>
+      <p id="override-whom">{saves ? words.confirmSave(list, short) : words.confirmRemove(list, short)}</p>
+      <div class="more-buttons">
+        <button
+          type="button"
+          class="btn main"
+          data-testid="override-confirm"
+          disabled={busy !== '' || view.unsure}
+          onClick={button.press}
+        >
+          {button.text}
+        </button>
+        <button type="button" class="btn" disabled={busy !== ''} onClick={view.back}>
+          {words.back}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -106,7 +131,7 @@ function EntryActions({ view, entry }: { view: OverridePanelView; entry: Overrid
 }
 
 /** The list is told by word and outline, in no colour of a verdict: an entry is a decision and no finding. */
-function Entry({ entry }: { entry: OverrideEntry }) {
+function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = organisationWords().override;
   const by = words.by(safeText(entry.updatedBy), entry.updatedAt);
   const facts: [string, string][] = [
@@ -122,6 +147,13 @@ function Entry({ entry }: { entry: OverrideEntry }) {
       </p>
       {entry.notes && <p class="entry-notes">{safeText(entry.notes, MOST_NOTE)}</p>}
       <dl class="entry-facts">
+        <div data-testid="override-service">
+          <dt>{words.service}</dt>
+          <dd class="own">
+            <VerdictBadge screening={screening} title={false} />
+            {titleOf(screening)}
+          </dd>
+        </div>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

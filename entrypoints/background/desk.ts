@@ -130,12 +130,12 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     return status();
   }
 
-  /** The session of a person who asks for more than a verdict. @throws AppError `locked`, `no-account` */
-  async function work(): Promise<Work> {
+  /** The session of a person who asks for more than a verdict; what a surface asks by itself does not put the lock off. @throws AppError `locked`, `no-account` */
+  async function work({ byPerson = true } = {}): Promise<Work> {
     const current = await session();
     if (!current || !open) throw new AppError((await vault.state()) === 'none' ? 'no-account' : 'locked');
     const { signal } = open.abort;
-    await vault.touch();
+    if (byPerson) await vault.touch();
     return { ...current, net: { ...net, signal }, stores };
   }
 

@@ -20,7 +20,7 @@ export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Nam
 
   async function begin(ask: AddressOf | null) {
     if (ask && !isAddress(ask)) throw new AppError('bad-address');
-    const work = await desk.work();
+    const work = await desk.work({ byPerson: ask !== null });
     const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
     return { ...work, entitlements, now: work.net.now, signal: work.net.signal };
   }

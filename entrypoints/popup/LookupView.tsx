@@ -130,7 +130,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
         )}
         {asked && screening && (
           <CardMore
-            ask={asked}
+            screening={screening}
             chainName={parts.chainName(asked.chain)}
             now={now}
             onCompare={(one) => void compareAt(one).catch(() => undefined)}

@@ -189,7 +189,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
                 }}
               />
               <CardMore
-                ask={{ chain: opened.chain, address: opened.address }}
+                screening={opened.screening}
                 chainName={parts.chainName(opened.chain)}
                 now={now}
                 onCompare={(ask) => void compareAt(ask).catch(() => undefined)}

@@ -70,7 +70,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
             }}
           />
           <CardMore
-            ask={{ chain: screening.chain, address: screening.address }}
+            screening={screening}
             chainName={parts.chainName(screening.chain)}
             now={now}
             onCompare={(ask) => void compareAt(ask).catch(() => undefined)}

@@ -3,13 +3,14 @@ import { BalancePanel } from '../../components/BalancePanel';
 import { MoreRow } from '../../components/MoreRow';
 import { OverridePanel } from '../../components/OverridePanel';
 import type { AddressOf } from '../../lib/screening/organisation';
+import type { ScreeningState } from '../../lib/screening/state';
 import { changedMeanwhile } from '../../lib/view/override-draft';
 import { useBalance } from '../../lib/view/use-balance';
 import { useOverride } from '../../lib/view/use-override';
 import { organisationWords } from '../../lib/words/organisation';
 
 export interface CardMoreProps {
-  ask: AddressOf;
+  screening: ScreeningState;
   chainName: string;
   now: number;
   /** Opens the page that compares, at this address. */
@@ -18,18 +19,19 @@ export interface CardMoreProps {
 
 /** Another address begins anew: nothing typed for one is ever saved for another. */
 export function CardMore(props: CardMoreProps) {
-  const { chain, address } = props.ask;
+  const { chain, address } = props.screening;
   return <MoreOf key={`${chain}:${address}`} {...props} />;
 }
 
-function MoreOf({ ask, chainName, now, onCompare }: CardMoreProps) {
+function MoreOf({ screening, chainName, now, onCompare }: CardMoreProps) {
+  const ask = { chain: screening.chain, address: screening.address };
   const words = organisationWords().more;
   const override = useOverride(ask);
   const balance = useBalance(ask);
   const changed = changedMeanwhile(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
   return (
     <section class="card-more" aria-label={words.title} data-testid="more">
-      <OverridePanel address={ask.address} view={{ ...override, changed }} now={now} />
+      <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />
       <BalancePanel chainName={chainName} view={balance} now={now} />
       <MoreRow
         id="compare-row"

@@ -52,7 +52,7 @@ test('an entry is added, changed over somebody else’s change without losing a 
   await popup.getByTestId('override-allow').check();
   await popup.getByTestId('override-notes').fill('our own hot wallet');
   await popup.getByTestId('override-review').click();
-  await expect(popup.getByRole('alertdialog')).toContainText('whole organisation');
+  await expect(popup.getByRole('alertdialog')).toContainText('whole organization');
   expect(service.log().filter(({ method, path }) => method === 'POST' && path.startsWith(PATH))).toEqual([]);
   await popup.getByTestId('override-confirm').click();
   await expect(said(popup)).toContainText('Saved as version 1');
@@ -77,7 +77,7 @@ test('an entry is added, changed over somebody else’s change without losing a 
   await expect(entryOf(popup)).toContainText('since May');
 
   await popup.getByTestId('override-remove').click();
-  await expect(popup.getByRole('alertdialog')).toContainText('taken off the allow list of your whole organisation');
+  await expect(popup.getByRole('alertdialog')).toContainText('taken off the allow list of your whole organization');
   await other.save('3', 'theirs again');
   await popup.getByTestId('override-confirm').click();
   await expect(conflict, 'what somebody changed meanwhile is not removed unseen').toContainText('theirs again');

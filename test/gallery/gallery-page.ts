@@ -21,6 +21,8 @@ export interface GalleryView {
   /** The reports of that name, likewise; `more` is added to the address. */
   reports?: string;
   more?: Record<string, string>;
+  /** Entries, balances, comparison and doctor, likewise. */
+  tools?: string;
   /** The earlier API's pieces, likewise. */
   earlier?: string;
   /** A look of the evidence view by its name; `wide` as a tab. */
@@ -66,6 +68,7 @@ export async function startGallery(): Promise<Gallery> {
     if (view.panel) query.set('panel', view.panel);
     if (view.reports) query.set('reports', view.reports);
     if (view.earlier) query.set('earlier', view.earlier);
+    if (view.tools) query.set('tools', view.tools);
     for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
     if (view.evidence) query.set('evidence', view.evidence);
     if (view.wide) query.set('wide', '1');
@@ -78,7 +81,9 @@ export async function startGallery(): Promise<Gallery> {
             ? '.panel'
             : view.reports || view.earlier
               ? '.reports'
-              : '#cards .card',
+              : view.tools
+                ? '.tools'
+                : '#cards .card',
       )
       .first()
       .waitFor();

@@ -113,6 +113,8 @@ const earlier = new URLSearchParams(location.search).get('earlier');
 if (root && earlier) void import('./earlier').then(({ EarlierPage }) => render(<EarlierPage name={earlier} />, root));
 const evidence = new URLSearchParams(location.search).get('evidence');
 if (root && evidence) void import('./evidence').then(({ drawEvidence }) => drawEvidence(evidence, root));
-if (root && !panel && !reports && !earlier && !evidence) render(<Gallery />, root);
+const tools = new URLSearchParams(location.search).get('tools');
+if (root && tools) void import('./tools').then(({ ToolsPage }) => render(<ToolsPage name={tools} />, root));
+if (root && !panel && !reports && !earlier && !evidence && !tools) render(<Gallery />, root);
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });

@@ -9,7 +9,7 @@ const requests = (n: number) => count(n, 'request', 'requests');
 export const more = {
   title: 'More about this address',
   compare: 'Compare configs',
-  compareText: 'Two configs or two accounts side by side. Nothing is sent by opening it.',
+  compareText: 'Two configs or accounts side by side.',
   open: 'Open',
 };
 
@@ -20,7 +20,7 @@ const LISTS: Record<OverrideListWord, string> = {
 };
 
 export const override = {
-  title: 'Your organisation’s entry',
+  title: 'Your organization’s entry',
   notLooked: 'Not looked up.',
   lookUp: 'Look up',
   again: 'Look again',
@@ -33,7 +33,8 @@ export const override = {
   version: (version: string | null) => (version === null ? 'no version told' : `version ${version}`),
   by: (name: string, at: number | null) => [name, at === null ? '' : utcTime(at)].filter(Boolean).join(', '),
   by0: 'Last changed by',
-  own: 'An entry is your organisation’s decision, not a finding. The verdict above stays the service’s own; asked after this entry it may follow it.',
+  service: 'The service itself',
+  own: 'An entry is your organization’s decision, not a finding. The verdict above stays the service’s own; asked after this entry it may follow it.',
   fields: {
     list: 'List',
     addLabels: 'Labels added',
@@ -47,11 +48,11 @@ export const override = {
   cannot: 'The service told no version of this entry, so Riskmark cannot change it safely.',
   /** The form. */
   allowTitle: 'Allow',
-  allowText: 'Your organisation accepts this address.',
+  allowText: 'Your organization accepts this address.',
   denyTitle: 'Deny',
-  denyText: 'Your organisation refuses this address.',
+  denyText: 'Your organization refuses this address.',
   labelsHint: 'Apart by commas.',
-  notesHint: 'Everybody of your organisation can read them.',
+  notesHint: 'Everybody of your organization can read them.',
   problem: {
     list: 'Choose allow or deny.',
     labels: 'At most 100 labels of at most 200 characters each.',
@@ -61,11 +62,11 @@ export const override = {
   cancel: 'Cancel',
   back: 'Back',
   /** The confirmation: whom it affects. */
-  confirmTitle: 'This is for your whole organisation',
+  confirmTitle: 'This is for your whole organization',
   confirmSave: (list: OverrideListWord, address: string) =>
-    `${address} goes on the ${LISTS[list].toLowerCase()} of your whole organisation. It changes how the address screens for everybody in it, in every tool that uses this service, not only in Riskmark.`,
+    `${address} goes on the ${LISTS[list].toLowerCase()} of your whole organization. It changes how the address screens for everybody in it, in every tool that uses this service, not only in Riskmark.`,
   confirmRemove: (list: OverrideListWord, address: string) =>
-    `${address} is taken off the ${list === 'unknown' ? 'list' : LISTS[list].toLowerCase()} of your whole organisation. It screens without the entry for everybody in it, in every tool that uses this service, not only in Riskmark.`,
+    `${address} is taken off the ${list === 'unknown' ? 'list' : LISTS[list].toLowerCase()} of your whole organization. It screens without the entry for everybody in it, in every tool that uses this service, not only in Riskmark.`,
   saveForAll: 'Save for everybody',
   removeForAll: 'Remove for everybody',
   saving: 'Saving…',
@@ -107,6 +108,7 @@ export const balance = {
   tokens: 'Tokens',
   noTokens: 'The service named no tokens.',
   tokensOff: 'The service reads no tokens on this network.',
+  restTokens: (n: number) => `${count(n, 'more token', 'more tokens')}`,
   moreTokens: (n: number) => `and ${count(n, 'more token', 'more tokens')} that are not shown`,
   names: 'Anybody can name a token anything: go by the contract.',
   decimalsUnknown: 'in smallest units',

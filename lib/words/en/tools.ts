@@ -1,7 +1,7 @@
 // English for comparing and for the doctor.
 import type { ErrorCode } from '../../errors/app-error';
 import type { CheckGroup, CheckResult } from '../../screening/doctor';
-import { number } from '../format';
+import { number, span } from '../format';
 import { count } from './count';
 
 const requests = (n: number) => count(n, 'request', 'requests');
@@ -19,7 +19,7 @@ export const compare = {
   side: (n: number) => (n === 0 ? 'One' : 'Other'),
   account: 'Account',
   config: 'Config',
-  configHint: 'Empty: the default of the organisation.',
+  configHint: 'Empty: the default of the organization.',
   configWrong: 'At most 128 characters.',
   same: 'Both are the same account and config: choose another one on one side.',
   cost: (accounts: number) =>
@@ -84,7 +84,8 @@ export const doctor = {
   stopped: (left: number) => `Stopped. ${count(left, 'check was', 'checks were')} not tried.`,
   paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
   allWorks: 'Everything that was checked works.',
-  someFail: (n: number) => `${count(n, 'line does', 'lines do')} not work: what to do stands beside each.`,
+  someFail: (n: number) =>
+    `${count(n, 'line does', 'lines do')} not work as it should: what to do stands beside ${n === 1 ? 'it' : 'each'}.`,
   someRefused: (n: number) => `All that the account may use works; ${count(n, 'line is', 'lines are')} not open to it.`,
   sent: (n: number) => `${requests(n)} sent.`,
   copy: 'Copy as text',
@@ -126,7 +127,7 @@ export const doctor = {
   /** What was found. */
   permissionFound: (host: string) => `The browser lets Riskmark reach ${host}.`,
   hostFound: (host: string) => `${host} answers.`,
-  life: (seconds: number) => `A token that lives ${number(Math.round(seconds / 60))} min.`,
+  life: (seconds: number) => `A token that lives ${span(seconds * 1000)}.`,
   clockRight: 'Right to within a few seconds.',
   clockOff: (seconds: number) =>
     `This machine is ${number(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the service. Set the clock: ages, pauses and the renewal of tokens go by it.`,
@@ -143,7 +144,7 @@ export const doctor = {
     unnamed: 'The service’s list does not name it.',
   },
   chainDiffers: 'It was screened, although the service’s own list says that it is not.',
-  neverTried: 'It would change your organisation’s list, so the doctor does not try it.',
+  neverTried: 'It would change your organization’s list, so the doctor does not try it.',
   notTried: 'Needs what failed above.',
   noSample: 'Riskmark has no test address of this chain.',
   /** What to do. */

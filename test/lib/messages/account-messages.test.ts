@@ -1,0 +1,61 @@
+// What may be asked of the account beyond verdicts: by our own pages alone, each by name, and what a write must look like.
+import { expect, test } from 'vitest';
+import { accountMessages, overrideDraftSchema } from '../../../lib/messages/account-messages';
+import { answer, type Handlers } from '../../../lib/messages/serve';
+
+const NAMES = [
+  'entitlements',
+  'override',
+  'saveOverride',
+  'removeOverride',
+  'balance',
+  'compare',
+  'doctorPlan',
+  'doctorCheck',
+  'doctorStop',
+] as const;
+const about = { chain: 'evm', address: '0xabc' };
+const draft = { list: 'deny', addLabels: ['mixer'], removeLabels: [], notes: '' };
+const INPUT: Record<(typeof NAMES)[number], unknown> = {
+  entitlements: {},
+  override: about,
+  saveOverride: { ...about, draft, expected: '3' },
+  removeOverride: { ...about, expected: '3' },
+  balance: about,
+  compare: { ...about, accountId: 'a', config: '' },
+  doctorPlan: {},
+  doctorCheck: { id: 'screen' },
+  doctorStop: {},
+};
+
+test('these and no others', () => expect(Object.keys(accountMessages).sort()).toEqual([...NAMES].sort()));
+
+test.each(NAMES)('%s: a script in a page is refused, our own page is not', async (name) => {
+  const reached: string[] = [];
+  const handlers = { [name]: async () => void reached.push(name) } as unknown as Handlers;
+  const message = { riskmark: name, input: INPUT[name] };
+  const page = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' } as const;
+  expect(await answer(handlers, message, page)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(reached).toEqual([]);
+  expect(await answer(handlers, message, { kind: 'pages' })).toMatchObject({ ok: true });
+  expect(reached).toEqual([name]);
+});
+
+test.each([
+  ['a list that is neither', { list: 'watch' }],
+  ['no list', { list: undefined }],
+  ['an empty label', { addLabels: [''] }],
+  ['a label that is too long', { removeLabels: ['x'.repeat(201)] }],
+  ['notes that are too long', { notes: 'x'.repeat(10_001) }],
+  ['a field of its own', { orgId: 'another' }],
+])('a draft with %s is refused', (_, change) =>
+  expect(overrideDraftSchema.safeParse({ ...draft, ...change }).success).toBe(false),
+);
+
+test.each(['', '-1', '1.5', 'latest', '12345678901234567890', 3])(
+  'a write that expects version %j is refused',
+  (expected) => {
+    for (const name of ['saveOverride', 'removeOverride'] as const)
+      expect(accountMessages[name].input.safeParse({ ...(INPUT[name] as object), expected }).success).toBe(false);
+  },
+);
