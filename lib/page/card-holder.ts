@@ -2,6 +2,7 @@
 import type { Host, Plane, ToPlane } from './host';
 import type { Box, Point } from './place';
 import { CARD, placeCard } from './place-card';
+import { html } from './tree';
 
 /** Between the card and the edge of a window that is smaller than it: there it scrolls within itself. */
 const EDGE_PX = 8;
@@ -41,7 +42,7 @@ export function isPageInert(): boolean {
 }
 
 export function createCardHolder(host: Host): CardHolder {
-  const element = document.createElement('dialog');
+  const element = html('dialog');
   element.className = 'holder';
   host.page.element.append(element);
   /** Where it stands: in the page, or in the window while it is modal or its mark stays there. */

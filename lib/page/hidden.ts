@@ -7,7 +7,8 @@ const MAX_WATCHED = 64;
 /** The outermost element that is not drawn among those around `element`; null where it is drawn. */
 function hiddenPart(element: Element): Element | null {
   let part: Element | null = null;
-  for (let up: Element | null = element; up && !up.checkVisibility(); up = parentOf(up)) part = up;
+  for (let up: Element | null = element; up && !Element.prototype.checkVisibility.call(up); up = parentOf(up))
+    part = up;
   return part;
 }
 
@@ -20,7 +21,7 @@ export function watchHidden(onTurned: () => void, signal: AbortSignal): (element
   const observer = new ResizeObserver((entries) => {
     let isOther = false;
     for (const { target } of entries) {
-      const isShown = target.checkVisibility();
+      const isShown = Element.prototype.checkVisibility.call(target);
       isOther ||= parts.get(target) !== isShown;
       parts.set(target, isShown);
     }

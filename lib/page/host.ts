@@ -2,6 +2,7 @@
 
 import type { PageTrouble } from '../messages/notice';
 import type { Point } from './place';
+import { html } from './tree';
 
 /** A page that throws the host out this often in a minute does not want it: stop, and say so (marking.md 6). */
 const MAX_RETURNS = 10;
@@ -62,7 +63,7 @@ function adopt(root: ShadowRoot, css: string): void {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
-    const style = document.createElement('style');
+    const style = html('style');
     style.textContent = css;
     root.append(style);
   }
@@ -72,10 +73,10 @@ function adopt(root: ShadowRoot, css: string): void {
 const PROBE_PX = 1000;
 
 function createPlane(className: string, usual: (scrolled: Point) => ToPlane): Plane {
-  const element = document.createElement('div');
+  const element = html('div');
   element.className = `plane ${className}`;
   const probeAt = (at: number) => {
-    const probe = element.appendChild(document.createElement('div'));
+    const probe = element.appendChild(html('div'));
     probe.className = 'probe';
     probe.style.left = probe.style.top = `${at}px`;
     return probe;
@@ -105,10 +106,10 @@ function createPlane(className: string, usual: (scrolled: Point) => ToPlane): Pl
 
 /** Puts the host at the end of the document and keeps it there until `signal`. */
 export function createHost({ css, open, now, signal, onTrouble }: HostParts): Host {
-  const element = document.createElement('div');
+  const element = html('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
   adopt(root, [...css, HOST_CSS].join('\n'));
-  const layer = document.createElement('div');
+  const layer = html('div');
   layer.className = 'layer';
   layer.popover = 'manual';
   const page = createPlane('page', (scrolled) => ({ left, top }) => ({
@@ -132,7 +133,7 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
 
   const returns: number[] = [];
   const put = () => {
-    document.documentElement.append(element);
+    document.documentElement?.append(element);
     raise();
   };
   const watcher = new MutationObserver(() => {
@@ -152,7 +153,7 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
   const watch = () => {
     watcher.disconnect();
     watcher.observe(document, { childList: true });
-    watcher.observe(document.documentElement, { childList: true });
+    if (document.documentElement) watcher.observe(document.documentElement, { childList: true });
   };
 
   put();

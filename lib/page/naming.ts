@@ -55,7 +55,8 @@ function textsOf(element: Element): { first: Text; last: Text } | null {
   let first: Text | null = null;
   let last: Text | null = null;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    if (!node.data.trim() || !parentOf(node)?.checkVisibility()) continue;
+    const parent = parentOf(node);
+    if (!node.data.trim() || !parent || !Element.prototype.checkVisibility.call(parent)) continue;
     first ??= node;
     last = node;
   }

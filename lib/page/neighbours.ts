@@ -3,7 +3,7 @@ import { lineBoxes } from './boxes';
 import { isPainted } from './covered';
 import type { Place } from './hit';
 import { type Box, touches } from './place';
-import { parentOf } from './tree';
+import { openRoot, own, parentOf, rectOf } from './tree';
 
 /** What stands for a thing with a face of its own rather than a box around others. */
 const GRAPHICS = new Set(['IMG', 'svg', 'CANVAS', 'VIDEO', 'INPUT', 'BUTTON', 'I', 'IFRAME', 'PICTURE', 'SELECT']);
@@ -33,8 +33,8 @@ type Step = 'nextSibling' | 'previousSibling';
 
 /** The next sibling that shows anything. */
 function beside(node: Node, step: Step): Node | null {
-  let next = node[step];
-  while (next && isBlank(next)) next = next[step];
+  let next = own<Node | null>(node, step);
+  while (next && isBlank(next)) next = own<Node | null>(next, step);
   return next;
 }
 
@@ -90,11 +90,15 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
   } else if (node.nodeType === Node.ELEMENT_NODE && !UNSEEN.has(node.nodeName)) {
     search.looks++;
     const element = node as Element;
-    const box = element.getBoundingClientRect();
+    const box = rectOf(element);
     if (box.width < LEAST_PX || box.height < LEAST_PX || !touches(box, search.reach)) return;
     if (GRAPHICS.has(node.nodeName)) add(box, search);
     else
-      for (let child = (element.shadowRoot ?? element).firstChild; child; child = child.nextSibling)
+      for (
+        let child = own<Node | null>(openRoot(element) ?? element, 'firstChild');
+        child;
+        child = own<Node | null>(child, 'nextSibling')
+      )
         if (search.looks <= MAX_LOOKS) take(child, step, search, box);
         else return;
   }
@@ -108,7 +112,7 @@ export function endsAlone({ first, start, last, end }: Place, reach: Box): boole
   if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
   for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
     if (beside(from, 'nextSibling') || beside(from, 'previousSibling')) return false;
-    if (isWithin(reach, up.getBoundingClientRect())) return true;
+    if (isWithin(reach, rectOf(up))) return true;
   }
   return false;
 }
@@ -123,7 +127,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
       for (let n = 0, next = beside(from, step); next && n < SIBLINGS; n++, next = beside(next, step))
         take(next, step, search);
     if (search.looks > MAX_LOOKS || up === document.body) break;
-    const box = up.getBoundingClientRect();
+    const box = rectOf(up);
     if (isWithin(reach, box)) break;
     if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(box);
   }
@@ -134,7 +138,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
 export function ownBoxes(element: Element | null, reach: Box, { first, last }: Place): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];
-  if (GRAPHICS.has(element.nodeName)) return [element.getBoundingClientRect()];
+  if (GRAPHICS.has(element.nodeName)) return [rectOf(element)];
   for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
     if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
       takeText(child as Text, 0, (child as Text).length, search);

@@ -5,6 +5,7 @@ import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
 import { type Box, boxAt, MARK_PX, type Point } from './place';
+import { html } from './tree';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
@@ -119,7 +120,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
   });
 
   const make = (hit: Hit): HTMLElement => {
-    const element = document.createElement('div');
+    const element = html('div');
     element.className = 'at';
     element.setAttribute('role', 'button');
     // One mark is reached by Tab, the others from there by arrows.

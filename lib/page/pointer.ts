@@ -47,7 +47,7 @@ export function watchPointer(parts: PointerParts): void {
     },
     passive,
   );
-  document.documentElement.addEventListener('pointerleave', () => parts.onOver(null), { passive: true, signal });
+  document.documentElement?.addEventListener('pointerleave', () => parts.onOver(null), { passive: true, signal });
 
   addEventListener(
     'pointerdown',

@@ -1,5 +1,5 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
-import { closest } from './tree';
+import { closest, own, rectOf } from './tree';
 
 const NEVER = 'script,style,noscript,template,textarea,select,datalist,input,head,svg title,svg desc,[role="textbox"]';
 
@@ -12,7 +12,7 @@ const LEAST_PX = 2;
 /** Whether an element's text is page text at all (cheap, no layout). Editable text belongs to the person who types it. */
 export function isPageText(element: Element): boolean {
   if (closest(element, NEVER)) return false;
-  return !(element instanceof HTMLElement && element.isContentEditable);
+  return !(element instanceof HTMLElement && own<boolean>(element, 'isContentEditable'));
 }
 
 /** A frame smaller than a line of text shows none. */
@@ -29,9 +29,10 @@ const SEEN = { opacityProperty: true, visibilityProperty: true };
 const ALL = { ...SEEN, contentVisibilityAuto: true };
 
 function isBoxShown(element: Element, least: number): boolean {
-  if (!element.checkVisibility(ALL)) return element.checkVisibility(SEEN);
+  if (!Element.prototype.checkVisibility.call(element, ALL))
+    return Element.prototype.checkVisibility.call(element, SEEN);
   if (isShut(element)) return false;
-  const { width, height, right, bottom } = element.getBoundingClientRect();
+  const { width, height, right, bottom } = rectOf(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
   if (width < least || height < least) return false;
   const { scrollX, scrollY } = element.ownerDocument.defaultView ?? window;

@@ -3,6 +3,8 @@ import type { ComponentChildren } from 'preact';
 import type { Piece, Props } from './jsx';
 
 const SVG = 'http://www.w3.org/2000/svg';
+/** Said by name: documents of XML and SVG make elements of none. */
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** From what each element was last drawn. */
 const drawn = new WeakMap<Node, Piece>();
@@ -25,7 +27,9 @@ function fits(node: Node, piece: Piece | string): boolean {
 function make(piece: Piece | string, parent: Element): Node {
   if (typeof piece === 'string') return document.createTextNode(piece);
   const isSvg = piece.type === 'svg' || parent.namespaceURI === SVG;
-  return isSvg ? document.createElementNS(SVG, piece.type as string) : document.createElement(piece.type as string);
+  return isSvg
+    ? document.createElementNS(SVG, piece.type as string)
+    : document.createElementNS(XHTML, piece.type as string);
 }
 
 function set(element: HTMLElement, name: string, value: unknown, before: unknown): void {

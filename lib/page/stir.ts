@@ -1,5 +1,5 @@
 // Tells when something that carries a mark has moved or changed its look for any reason, without looking in every frame.
-import { parentOf } from './tree';
+import { parentOf, rectOf } from './tree';
 
 /** How much of an element must come or go before its observer tells: it may be partly clipped to begin with. */
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
@@ -11,7 +11,7 @@ export interface Stir {
 
 /** The margin that shrinks the box of the root to just around `element`, so that wherever it goes, it leaves it. */
 function marginAround(element: Element, root: DOMRect): string {
-  const box = element.getBoundingClientRect();
+  const box = rectOf(element);
   const sides = [root.top - box.top, box.right - root.right, box.bottom - root.bottom, root.left - box.left];
   return sides.map((side) => `${Math.ceil(side)}px`).join(' ');
 }
@@ -39,7 +39,7 @@ export function createStir(onStir: () => void, signal: AbortSignal): Stir {
         observers.delete(element);
         onStir();
       },
-      { root, rootMargin: marginAround(element, root.getBoundingClientRect()), threshold: THRESHOLDS },
+      { root, rootMargin: marginAround(element, rectOf(root)), threshold: THRESHOLDS },
     );
     observer.observe(element);
     return observer;

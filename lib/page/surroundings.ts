@@ -1,7 +1,7 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 import { isDarkPaint, readColour } from './paper';
 import type { Box } from './place';
-import { attribute, own, parentOf } from './tree';
+import { attribute, own, parentOf, rectOf } from './tree';
 
 /** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
@@ -156,7 +156,8 @@ export function createSurroundings(): Surroundings {
     const isInk = alpha > 0 || backgroundClip === 'text';
     const box = (display === 'contents' && parentOf(element)) || element;
     return {
-      isShown: isInk && box.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      isShown:
+        isInk && Element.prototype.checkVisibility.call(box, { opacityProperty: true, visibilityProperty: true }),
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: brightness > 0.5,
@@ -177,7 +178,7 @@ export function createSurroundings(): Surroundings {
     boxOf(clip) {
       let box = boxes.get(clip);
       if (!box) {
-        box = clip.element.getBoundingClientRect();
+        box = rectOf(clip.element);
         boxes.set(clip, box);
       }
       return box;

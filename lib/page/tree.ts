@@ -17,6 +17,16 @@ export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
+/** `getBoundingClientRect`, of forms too. */
+export function rectOf(element: Element): DOMRect {
+  return Element.prototype.getBoundingClientRect.call(element);
+}
+
+/** A new element of HTML, in documents of XML and SVG too. */
+export function html<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+  return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name];
+}
+
 /** `getElementsByTagName('*')`, of forms too. */
 export function within(element: Element): HTMLCollectionOf<Element> {
   return Element.prototype.getElementsByTagName.call(element, '*');

@@ -3,7 +3,7 @@ import { elementAt, isPainted } from './covered';
 import type { Hit } from './hit';
 import { type Box, type Point, touches } from './place';
 import type { Moves } from './surroundings';
-import { holdsNode, parentOf } from './tree';
+import { holdsNode, parentOf, rectOf } from './tree';
 
 /** A header, the head of a table under it, and one more. */
 const MAX_BARS = 3;
@@ -28,7 +28,7 @@ export function createVeil(): Veil {
       /** The painted thing at this height that does not scroll with the page. */
       const barAt = (y: number): Bar | null => {
         for (let up = elementAt(innerWidth / 2, y); up && movesOf(up) !== 'page'; up = parentOf(up))
-          if (isPainted(up)) return { element: up, box: up.getBoundingClientRect() };
+          if (isPainted(up)) return { element: up, box: rectOf(up) };
         return null;
       };
       bars = [];
