@@ -1,6 +1,7 @@
 // Pages that are broken, huge, hostile or of another kind: everything a reader sees is still found, and no error of ours reaches anybody.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../lib/messages/protocol';
+import { panelWords } from '../../lib/words/panel';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
@@ -168,6 +169,8 @@ test('open roots on plain elements, a hundred deep; deeper ones are told', async
   const abyss = await openPage('abyss.html');
   await expect(markOf(abyss, 1)).toHaveCount(1);
   await expect.poll(async () => (await listed(riskmark, abyss)).troubles ?? []).toContain('too-deep');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(abyss));
+  await expect(panel.getByTestId('unread')).toHaveText(panelWords().trouble.unread['too-deep']);
 });
 
 test('a million attributes', async ({ openPage, riskmark }) => {
