@@ -68,6 +68,7 @@ function serviceOf({ client, allowed, signal }: InquiryOf): EvidenceService {
 }
 
 interface How {
+  retry?: boolean | undefined;
   refresh?: boolean | undefined;
   look?: boolean | undefined;
 }
@@ -75,7 +76,7 @@ interface How {
 /** @param desk of which only the session, the status and the auto-lock's clock are used */
 export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'status' | 'touch'>) {
   /** @throws AppError `bad-address`, `locked`, `no-account` */
-  async function open({ chain, address }: Ask, { refresh, look }: How) {
+  async function open({ chain, address }: Ask, { refresh, retry, look }: How) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
     const session = await desk.session();
     if (!session) throw new AppError((await desk.status()).vault === 'none' ? 'no-account' : 'locked');
@@ -83,7 +84,10 @@ export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'status' | 'touc
     await desk.touch();
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
     await session.client.allowOneTry();
-    return { inquiry: session.inquiry, how: refresh ? ('again' as const) : ('open' as const) };
+    return {
+      inquiry: session.inquiry,
+      how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const),
+    };
   }
 
   return {

@@ -9,8 +9,8 @@ const FAILURE_LIFE_MS = 5 * 60_000;
 /** After these nothing was refused: the next opening may try. */
 const PASSING = new Set<ErrorCode>(['offline', 'own-pace', 'rate-limited', 'cancelled', 'locked', 'no-permission']);
 
-/** `look` sends nothing; `open` sends what is not fresh; `again` sends whatever is kept. */
-export type How = 'look' | 'open' | 'again';
+/** `look` sends nothing; `open` sends what is not fresh; `retry` also what has just failed; `again` sends whatever is kept. */
+export type How = 'look' | 'open' | 'retry' | 'again';
 
 export interface Question<T> {
   /** Equal questions in flight are one request. */
@@ -80,7 +80,7 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
       const { key, read, isFresh } = question;
       const kept = await read();
       if (kept && isFresh(kept) && how !== 'again') return known(question, kept, true);
-      const failure = how === 'again' ? null : liveFailure(key);
+      const failure = how === 'again' || how === 'retry' ? null : liveFailure(key);
       if (failure) return instead(question, kept, failure.error, failure.at);
       if (how === 'look') return kept ? known(question, kept, true) : { state: 'not-asked', because: 'not-wanted' };
       try {

@@ -96,7 +96,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     if (!verdict) return notAsked('no-verdict');
     if (!verdict.foundRisk) return notAsked('no-risk');
     // An older score goes with its older verdict: screening again renews both.
-    return asker.answer(question, verdict.score && how === 'open' ? 'look' : how);
+    return asker.answer(question, verdict.score && how !== 'again' ? 'look' : how);
   }
 
   async function gather(ask: Ask, how: How): Promise<Evidence> {

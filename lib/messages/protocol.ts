@@ -220,11 +220,16 @@ export const protocol = {
   clearLookups: { from: ['pages'], input: nothing, ...output<null>() },
   /**
    * Why an address screens as it does. Asks the service for breakdown and detail (and the score, where a risk has none) as far as no
-   * fresh answer is kept; `refresh` asks for all of it again, `look` sends nothing. @throws `locked no-account bad-address`
+   * fresh answer is kept; `retry` also for what has just failed, `refresh` for all of it again, `look` sends nothing. @throws `locked no-account bad-address`
    */
   evidence: {
     from: ['pages'],
-    input: z.strictObject({ ...askFields, refresh: z.boolean().optional(), look: z.boolean().optional() }),
+    input: z.strictObject({
+      ...askFields,
+      refresh: z.boolean().optional(),
+      retry: z.boolean().optional(),
+      look: z.boolean().optional(),
+    }),
     ...output<Evidence>(),
   },
   /** One report of the service: asked for where none is kept; `refresh` and `look` as above. `format` is for `graph` (default mermaid). */

@@ -22,6 +22,8 @@ export interface WatchedEvidence {
   screen(): void;
 }
 
+type Again = 'retry' | 'refresh';
+
 interface Held {
   key: string;
   evidence: Evidence | null;
@@ -32,14 +34,14 @@ interface Held {
 export function useEvidence({ chain, address }: Ask): WatchedEvidence {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
-  const [round, setRound] = useState({ key, times: 0, refresh: false });
+  const [round, setRound] = useState<{ key: string; times: number; how: Again | null }>({ key, times: 0, how: null });
   const current = held.key === key ? held : { key, evidence: null, error: null, busy: true };
 
   useEffect(() => {
     let late = false;
     setHeld((before) => ({ ...(before.key === key ? before : { evidence: null, error: null }), key, busy: true }));
-    const refresh = round.key === key && round.refresh ? { refresh: true } : {};
-    call('evidence', { chain, address, ...refresh })
+    const how = round.key === key && round.how ? { [round.how]: true } : {};
+    call('evidence', { chain, address, ...how })
       .then((evidence) => !late && setHeld({ key, evidence, error: null, busy: false }))
       .catch((thrown) => {
         const error = toWire(fromWire(toWire(thrown)));
@@ -60,17 +62,17 @@ export function useEvidence({ chain, address }: Ask): WatchedEvidence {
     POLL_MS,
   );
 
-  const again = (refresh: boolean) => (): void => setRound(({ times }) => ({ key, times: times + 1, refresh }));
+  const again = (how: Again) => (): void => setRound(({ times }) => ({ key, times: times + 1, how }));
   return {
     evidence: current.evidence,
     error: current.error,
     busy: current.busy,
-    retry: again(false),
-    refresh: again(true),
+    retry: again('retry'),
+    refresh: again('refresh'),
     screen: () => {
       void call('screen', { asks: [{ chain, address }], why: 'person' })
         .catch(() => undefined)
-        .then(again(false));
+        .then(again('retry'));
     },
   };
 }

@@ -95,6 +95,17 @@ describe('failing', () => {
     expect(await asker.answer(question, 'again')).toMatchObject({ state: 'known', value: 'answer 2' });
   });
 
+  test('a retry sends what has failed, and nothing for what is fresh', async () => {
+    const { state, asker, question } = world();
+    state.fails = 'service-fault';
+    await asker.answer(question, 'open');
+    state.fails = null;
+    expect(await asker.answer(question, 'open')).toMatchObject({ state: 'failed' });
+    expect(await asker.answer(question, 'retry')).toMatchObject({ state: 'known', value: 'answer 2' });
+    expect(await asker.answer(question, 'retry')).toMatchObject({ value: 'answer 2', fromCache: true });
+    expect(state.sent).toBe(2);
+  });
+
   test('after five minutes opening tries again', async () => {
     const { state, asker, question } = world();
     state.fails = 'forbidden';
