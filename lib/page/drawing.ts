@@ -33,7 +33,9 @@ export interface Stand {
   /** Whether a reader sees the end of it, or would if nothing lay over it. */
   isSeen: boolean;
   moves: Moves;
-  /** The last line of its text, where the end of that is seen, and how far the page was scrolled then. */
+  /** The last line of its text as it is laid out. */
+  line: Box | null;
+  /** That line where the end of it is seen, and how far the page was scrolled then. */
   end: Box | null;
   scrolled: Point;
   mark: Mark | null;
@@ -89,6 +91,10 @@ export interface Drawing {
   read(hits: readonly Hit[], depth: Depth, isLate?: boolean, placed?: Box[]): Stand[];
   /** Whether the page has scrolled its text under a bar. Reads no layout. */
   isVeiled(stand: Stand): boolean;
+  /** Whether texts may be scrolled under something of the page. */
+  hasBars(): boolean;
+  /** Whether its text stands elsewhere on the page by now. */
+  hasMoved(stand: Stand): boolean;
 }
 
 export function createDrawing(): Drawing {
@@ -164,7 +170,7 @@ export function createDrawing(): Drawing {
         const element = parentOf(hit.place.last) ?? hit.place.element;
         const stand = line && standing(hit.place, line, surroundings);
         if (!stand) {
-          stands.push({ hit, isInWindow, isSeen: false, moves: 'page', end: null, scrolled, mark: null });
+          stands.push({ hit, isInWindow, isSeen: false, moves: 'page', line, end: null, scrolled, mark: null });
           continue;
         }
         const { moves, isDark } = surroundings.around(element);
@@ -182,9 +188,18 @@ export function createDrawing(): Drawing {
           placed.push(boxAt(at, MARK_PX));
           mark = { hit, at, isFixed: moves === 'window', isDark: isDark ?? surroundings.letters(element).isLight };
         }
-        stands.push({ hit, isInWindow, isSeen, moves, end: stand.box, scrolled, mark });
+        stands.push({ hit, isInWindow, isSeen, moves, line, end: stand.box, scrolled, mark });
       }
       return stands;
+    },
+    hasBars: veil.hasBars,
+    hasMoved({ hit, line, scrolled }) {
+      const now = lastLine(hit.place);
+      if (!now || !line) return now !== line;
+      const isOther = (one: number, other: number) => Math.abs(one - other) > 0.5;
+      return (
+        isOther(now.top + scrollY, line.top + scrolled.top) || isOther(now.right + scrollX, line.right + scrolled.left)
+      );
     },
     isVeiled: ({ hit, moves, end, scrolled }) => moves === 'page' && end !== null && veil.isUnder(hit, end, scrolled),
   };

@@ -5,8 +5,8 @@ import { isShown } from './readable';
 import { holdsNode } from './tree';
 
 export interface InView {
-  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order */
-  move(blocks: readonly Block[]): Block[];
+  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
+  move(blocks: readonly Block[]): { unread: Block[]; hasMoved: boolean };
   /** Takes over what reading these blocks brought. */
   put(blocks: readonly Block[], hits: readonly Hit[]): void;
   /** Something at this node has changed: the blocks around it must be read anew. */
@@ -55,8 +55,9 @@ export function createInView(): InView {
     move(blocks) {
       const next = new Map<Block, Hit[] | null>();
       for (const block of blocks) next.set(block, near.get(block) ?? null);
+      const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
       near = next;
-      return [...near].filter(([, hits]) => !hits).map(([block]) => block);
+      return { unread: [...near].filter(([, hits]) => !hits).map(([block]) => block), hasMoved };
     },
     put(blocks, hits) {
       let rest = hits.slice(0, MAX_HITS).map(known);

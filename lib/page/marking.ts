@@ -3,7 +3,7 @@ import { createDrawing, type Depth, type Stand } from './drawing';
 import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
-import type { Box } from './place';
+import type { Box, Point } from './place';
 import { runInSlices, type Steps } from './slices';
 import { createStir } from './stir';
 import { holdsNode, parentOf } from './tree';
@@ -17,6 +17,8 @@ const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
+/** Of the page's scrolling one hears so often. */
+const SCROLLED_MS = 100;
 /** Hits that are looked at in one step of a slice, where that is quick. */
 const FEW = 8;
 const QUICK_MS = 4;
@@ -38,6 +40,8 @@ export interface MarkingParts {
   onSeen(inView: readonly Hit[]): void;
   /** What had moved rests: other things may be near view now. */
   onMoved(): void;
+  /** The page was scrolled; comes ten times a second at most. */
+  onScrolled(): void;
   /** Asked twice a second while there are marks: whether the page is still the same one. */
   isSame(): boolean;
   now(): number;
@@ -60,7 +64,7 @@ export function createMarking(parts: MarkingParts): Marking {
   const { now, signal } = parts;
   const later = createOnce(signal);
   const drawing = createDrawing();
-  const stir = createStir(follow, signal);
+  const stir = createStir(follow, grown, signal);
   const scrollers = new Set<Node>();
   let overlay: Overlay | null = null;
   let near: readonly Hit[] = [];
@@ -76,6 +80,7 @@ export function createMarking(parts: MarkingParts): Marking {
   /** When things were last looked at at rest, and what that took. */
   let lookedAt = Number.NEGATIVE_INFINITY;
   let lookTook = 0;
+  let scrolledTo: Point = { left: 0, top: 0 };
 
   function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
     if (depth !== 'boxes') stylesAt = now();
@@ -165,14 +170,30 @@ export function createMarking(parts: MarkingParts): Marking {
     const mine = AbortSignal.any([signal, looking.signal]);
     void runInSlices(lookAll(near), now, mine, 'next').then((isEnd) => {
       if (!isEnd) return;
-      stir.watch(
-        near.flatMap((hit) => {
-          const { isSeen, mark } = stands.get(hit) ?? {};
-          return (isSeen && mark && parentOf(hit.place.last)) || [];
-        }),
-      );
+      watch();
       check();
     });
+  }
+
+  function watch(): void {
+    stir.watch(
+      near.flatMap((hit) => {
+        const { isSeen, mark } = stands.get(hit) ?? {};
+        return (isSeen && mark && parentOf(hit.place.last)) || [];
+      }),
+    );
+  }
+
+  /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
+  function grown(): void {
+    const some = inWindow();
+    const ends = [some[0], some.at(-1)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
+    if (!ends.some(drawing.hasMoved)) {
+      later('watch', STYLES_MS, watch);
+      return;
+    }
+    pass(some, 'boxes');
+    follow();
   }
 
   /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. */
@@ -192,16 +213,34 @@ export function createMarking(parts: MarkingParts): Marking {
     }
   }
 
-  function onScroll({ target }: Event): void {
+  /** A box in the page was scrolled. */
+  function onBoxScroll({ target }: Event): void {
     if (!near.length || !(target instanceof Node)) return;
-    if (target === document) {
-      veil(stands.values());
-      if (near.some((hit) => stands.get(hit)?.moves === 'sticky')) later('scroll', 0, scrolled);
-    } else {
-      scrollers.add(target);
-      later('scroll', 0, scrolled);
-    }
+    scrollers.add(target);
+    later('scroll', 0, scrolled);
     settle();
+  }
+
+  /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
+  function onPageScroll(): void {
+    const isSticky = near.some((hit) => stands.get(hit)?.moves === 'sticky');
+    scrolledTo = { left: scrollX, top: scrollY };
+    if (near.length) {
+      veil(stands.values());
+      if (isSticky) later('scroll', 0, scrolled);
+      settle();
+    }
+    later('scrolled', SCROLLED_MS, () => {
+      // What came while nobody listened.
+      if (scrollX !== scrolledTo.left || scrollY !== scrolledTo.top) onPageScroll();
+      else hearScroll();
+    });
+    if (isSticky || drawing.hasBars()) hearScroll();
+    parts.onScrolled();
+  }
+
+  function hearScroll(): void {
+    document.addEventListener('scroll', onPageScroll, { once: true, passive: true, signal });
   }
 
   /** Follows what the page, or a box in it, has just been scrolled under or along. */
@@ -214,7 +253,9 @@ export function createMarking(parts: MarkingParts): Marking {
     scrollers.clear();
   }
 
-  document.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+  hearScroll();
+  // Of the boxes in it the root element hears, of the page itself it does not.
+  document.documentElement?.addEventListener('scroll', onBoxScroll, { capture: true, passive: true, signal });
   addEventListener('resize', follow, { passive: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
 

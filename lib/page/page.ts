@@ -91,6 +91,8 @@ export function createPage(parts: PageParts): Page {
   let whole = false;
   /** Around view is looked at when what is in it is marked, and the rest learned about. */
   let isWide = false;
+  /** What is near may look otherwise now, though no text of it has changed. */
+  let isOther = true;
   let lookAt = 0;
   let readings = 0;
   let retryMs = FIRST_RETRY_MS;
@@ -126,12 +128,15 @@ export function createPage(parts: PageParts): Page {
     inView.touch(long);
     long.clear();
     const near = nearBlocks(root, viewSpan(isWide ? 1 : 0));
-    const unread = inView.move(near.blocks);
+    const { unread, hasMoved } = inView.move(near.blocks);
     watchParts(near.hidden);
     if (!unread.length) {
-      marking.draw();
+      // Where the same stands there as before, what is drawn follows it by itself.
+      if (hasMoved || isOther) marking.draw();
+      isOther = false;
       return;
     }
+    isOther = false;
     const mine = ++readings;
     try {
       const hits = await reader.readNear(unread);
@@ -171,11 +176,16 @@ export function createPage(parts: PageParts): Page {
       parts.onSeen(hits);
     },
     onMoved: () => lookSoon(),
+    onScrolled: widen,
     isSame,
     now,
     signal,
   });
   const lookSoon = () => later('look', Math.max(0, LOOK_MS - (now() - lookAt)), () => void look());
+  const lookAnew = () => {
+    isOther = true;
+    lookSoon();
+  };
 
   function widen(): void {
     isWide = true;
@@ -235,6 +245,7 @@ export function createPage(parts: PageParts): Page {
 
   function settle(): void {
     changed++;
+    isOther = true;
     later('settle', SETTLE_MS, () => void look());
   }
 
@@ -248,7 +259,6 @@ export function createPage(parts: PageParts): Page {
   });
 
   const options = { capture: true, passive: true, signal } as const;
-  document.addEventListener('scroll', widen, options);
   // A frame that is longer than the view moves through it with the page around it.
   for (const around of windowsAround()) around.addEventListener('scroll', widen, options);
   addEventListener('resize', settle, options);
@@ -256,11 +266,11 @@ export function createPage(parts: PageParts): Page {
   const onMoved = () => later('moved', MOVED_MS, isSame);
   for (const name of ['popstate', 'hashchange']) addEventListener(name, onMoved, options);
   window.navigation?.addEventListener('currententrychange', onMoved, options);
-  addEventListener('load', lookSoon, options);
-  addEventListener('pageshow', lookSoon, options);
+  addEventListener('load', lookAnew, options);
+  addEventListener('pageshow', lookAnew, options);
   for (const name of ['click', 'keyup', 'transitionend', 'toggle']) document.addEventListener(name, settle, options);
-  document.addEventListener('visibilitychange', lookSoon, options);
-  document.fonts?.ready.then(lookSoon, () => undefined);
+  document.addEventListener('visibilitychange', lookAnew, options);
+  document.fonts?.ready.then(lookAnew, () => undefined);
 
   void readAnew();
 

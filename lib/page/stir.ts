@@ -17,12 +17,15 @@ function marginAround(element: Element, root: DOMRect): string {
 }
 
 /**
+ * `onGrown` comes in each frame in which the page has another size, when it is laid out and not painted yet.
+ *
  * Watches a few elements in view: each has an observer of its own whose root, the html element, scrolls with it, so that
  * scrolling the page costs nothing and tells nothing. Attributes of the elements around them tell of another look.
  * (Never for discovery: an observer costs the browser about a microsecond a frame, marking.md 2.)
  */
-export function createStir(onStir: () => void, signal: AbortSignal): Stir {
+export function createStir(onStir: () => void, onGrown: () => void, signal: AbortSignal): Stir {
   const observers = new Map<Element, IntersectionObserver>();
+  let isStale = false;
   let size = new ResizeObserver(() => undefined);
   const looks = new MutationObserver(onStir);
 
@@ -50,13 +53,13 @@ export function createStir(onStir: () => void, signal: AbortSignal): Stir {
     observers.clear();
   }
 
-  /** A page that grows moves both edges of every margin at once. */
+  /** A page that grows moves both edges of every margin at once: from then on they tell less, until all is watched anew. */
   function watchSize(root: Element): void {
     let isFirst = true;
     size = new ResizeObserver(() => {
       if (!isFirst) {
-        forget();
-        onStir();
+        isStale = true;
+        onGrown();
       }
       isFirst = false;
     });
@@ -82,6 +85,8 @@ export function createStir(onStir: () => void, signal: AbortSignal): Stir {
       if (signal.aborted) return;
       const root = document.documentElement;
       const wanted = new Set(elements);
+      if (isStale) forget();
+      isStale = false;
       for (const [element, observer] of observers) {
         if (wanted.has(element)) continue;
         observer.disconnect();

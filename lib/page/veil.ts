@@ -16,6 +16,7 @@ interface Bar {
 export interface Veil {
   /** Looks for bars that stay at the upper and lower edge of the window; hit-tests a few points. */
   look(movesOf: (element: Element) => Moves): void;
+  hasBars(): boolean;
   /** Whether the end of a hit's text, read when the page was scrolled so far, is under a bar now. */
   isUnder(hit: Hit, end: Box, scrolled: Point): boolean;
 }
@@ -36,6 +37,7 @@ export function createVeil(): Veil {
       const low = barAt(innerHeight - 2);
       if (low) bars.push(low);
     },
+    hasBars: () => bars.length > 0,
     isUnder(hit, end, scrolled) {
       if (!bars.length) return false;
       const middle = (end.top + end.bottom) / 2 + scrolled.top - scrollY;
