@@ -80,10 +80,9 @@ export async function handedOver(worker: Worker, truth: ReadonlySet<string>): Pr
     const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
     for (const text of some)
       for (const { chain, canonical, certainty, chains, text: written } of findAddresses(text, context)) {
-        if (certainty !== 'sure') continue;
         const spellings = chains.map((id) => `${id} ${chainById(id)?.parse(written)?.canonical}`);
         const meant = written === text ? spellings.find((key) => truth.has(key)) : undefined;
-        keys.add(meant ?? `${chain} ${canonical}`);
+        if (meant || certainty === 'sure') keys.add(meant ?? `${chain} ${canonical}`);
       }
   }
   return keys;
