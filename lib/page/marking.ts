@@ -189,7 +189,7 @@ export function createMarking(parts: MarkingParts): Marking {
     const some = inWindow();
     const ends = [some[0], some.at(-1)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
     if (!ends.some(drawing.hasMoved)) {
-      later('watch', STYLES_MS, watch);
+      later('watch', CHECK_MS, watch);
       return;
     }
     pass(some, 'boxes');

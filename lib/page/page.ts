@@ -181,7 +181,8 @@ export function createPage(parts: PageParts): Page {
     now,
     signal,
   });
-  const lookSoon = () => later('look', Math.max(0, LOOK_MS - (now() - lookAt)), () => void look());
+  // Never in a frame's own turn: what the page has just written would be laid out for us first.
+  const lookSoon = () => later('look', Math.max(1, LOOK_MS - (now() - lookAt)), () => void look());
   const lookAnew = () => {
     isOther = true;
     lookSoon();
