@@ -13,7 +13,7 @@ import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import { createPageReader, type PageReaderParts } from './reader';
 import { runInSlices } from './slices';
-import { own, parentOf } from './tree';
+import { outermost, own, parentOf } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -23,9 +23,6 @@ const SETTLE_MS = 300;
 const WIDEN_MS = 1000;
 /** After another address was written over the page's own: frameworks fetch first and draw then. */
 const MOVED_MS = 1000;
-/** A changed node so far within another one is read with it. */
-const NESTED = 8;
-
 /** After this long the background is asked again where it could not be reached. */
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
@@ -66,16 +63,6 @@ export interface Page {
 
 /** What holds the page's text: its body, or all of it where it has none (XML, a document being written). */
 const rootOf = (): Element | null => document.body ?? document.documentElement;
-
-/** Those that lie in no other of them; asked of a few steps up, for what lies deeper is only read twice. */
-function outermost<T extends Node>(nodes: ReadonlySet<T>): T[] {
-  return [...nodes].filter((node) => {
-    let up = parentOf(node);
-    for (let steps = 0; up && steps < NESTED; steps++, up = parentOf(up))
-      if ((nodes as ReadonlySet<Node>).has(up)) return false;
-    return true;
-  });
-}
 
 /** Starts reading and marking at once; everything ends with `signal`. */
 export function createPage(parts: PageParts): Page {

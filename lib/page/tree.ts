@@ -71,3 +71,16 @@ export function nextBeside(walker: TreeWalker): Node | null {
     if (!walker.parentNode()) return null;
   }
 }
+
+/** So many steps up one looks for another of them. */
+const NESTED = 8;
+
+/** Those that lie in no other of them; asked of a few steps up, for what lies deeper is only read twice. */
+export function outermost<T extends Node>(nodes: ReadonlySet<T>): T[] {
+  return [...nodes].filter((node) => {
+    let up = parentOf(node);
+    for (let steps = 0; up && steps < NESTED; steps++, up = parentOf(up))
+      if ((nodes as ReadonlySet<Node>).has(up)) return false;
+    return true;
+  });
+}

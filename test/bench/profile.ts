@@ -7,7 +7,7 @@ import type { Trace } from './trace';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCRIPT = 'content-scripts/content.js';
-const ROWS = 70;
+const ROWS = 40;
 const LONGEST_LINE = 80;
 
 interface Node {

@@ -36,25 +36,7 @@ export interface RawEvent {
 /** Tasks, calls into scripts, microtasks and marks; no more, so that recording costs little. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'blink.user_timing'];
 const PROFILER = ['disabled-by-default-v8.cpu_profiler', 'disabled-by-default-v8.cpu_profiler.hires'];
-const PIECE_NAMES = new Set([
-  'RunTask',
-  'FunctionCall',
-  'EvaluateScript',
-  'v8.compile',
-  'RunMicrotasks',
-  'TimerFire',
-  'Layout',
-  'UpdateLayoutTree',
-  'HitTest',
-  'Paint',
-  'PrePaint',
-  'Layerize',
-  'Commit',
-  'ParseHTML',
-  'MinorGC',
-  'MajorGC',
-  'IntersectionObserverController::computeIntersections',
-]);
+const PIECE_NAMES = new Set(['RunTask', 'FunctionCall', 'EvaluateScript', 'v8.compile', 'RunMicrotasks', 'TimerFire']);
 const BLOCK = 8 << 20;
 /** Tells which process and thread is the page's. */
 const WHO = 'riskmark-bench-who';
@@ -119,7 +101,7 @@ function readTrace(events: RawEvent[]): Trace {
         start: event.ts / 1000,
         wall,
         cpu: (event.tdur ?? event.dur ?? 0) / 1000,
-        url: urlOf(event), raw: event,
+        url: urlOf(event),
       };
     })
     .sort((one, other) => one.start - other.start || other.wall - one.wall);
