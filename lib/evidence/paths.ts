@@ -35,8 +35,8 @@ export interface PathGraph {
   partial: boolean;
 }
 
-export const MOST_NODES = 300;
-export const MOST_EDGES = 600;
+const MOST_NODES = 300;
+const MOST_EDGES = 600;
 /** The service goes 8 hops deep (service.md 2.0); a longer path is none of its own and is listed only. */
 const LONGEST = 17;
 /** Past this the paths are counted but no longer looked at. */
