@@ -130,6 +130,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
         )}
         {asked && screening && (
           <CardMore
+            folded
             screening={screening}
             chainName={parts.chainName(asked.chain)}
             now={now}

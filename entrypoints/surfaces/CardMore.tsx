@@ -1,4 +1,5 @@
 // What can be looked up below a card on our own surfaces, each on demand: the organisation's entry, the balance, a comparison.
+import { useState } from 'preact/hooks';
 import { BalancePanel } from '../../components/BalancePanel';
 import { MoreRow } from '../../components/MoreRow';
 import { OverridePanel } from '../../components/OverridePanel';
@@ -13,6 +14,8 @@ export interface CardMoreProps {
   screening: ScreeningState;
   chainName: string;
   now: number;
+  /** One line until it is pressed: the popup has no room for more. */
+  folded?: boolean;
   /** Opens the page that compares, at this address. */
   onCompare(ask: AddressOf): void;
 }
@@ -23,12 +26,21 @@ export function CardMore(props: CardMoreProps) {
   return <MoreOf key={`${chain}:${address}`} {...props} />;
 }
 
-function MoreOf({ screening, chainName, now, onCompare }: CardMoreProps) {
+function MoreOf({ screening, chainName, now, onCompare, folded = false }: CardMoreProps) {
+  const [open, setOpen] = useState(!folded);
   const ask = { chain: screening.chain, address: screening.address };
   const words = organisationWords().more;
   const override = useOverride(ask);
   const balance = useBalance(ask);
   const changed = changedMeanwhile(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
+  if (!open)
+    return (
+      <section class="card-more" aria-label={words.title} data-testid="more">
+        <button type="button" class="btn text more-open" data-testid="more-open" onClick={() => setOpen(true)}>
+          {words.unfold}
+        </button>
+      </section>
+    );
   return (
     <section class="card-more" aria-label={words.title} data-testid="more">
       <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />

@@ -73,6 +73,7 @@ test('two configs side by side: what differs is marked, what is not known says s
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-submit').click();
   const opening = riskmark.context.waitForEvent('page');
+  await popup.getByTestId('more-open').click();
   await popup.getByTestId('compare-open').click();
   const page = await opening;
   await expect(page.getByTestId('compare-address'), 'handed over').toHaveValue(severe);

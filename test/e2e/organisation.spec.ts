@@ -35,6 +35,7 @@ test('an entry is added, changed over somebody else’s change without losing a 
   await popup.waitForTimeout(300);
   expect(service.log(), 'the card costs nothing beyond verdict and score').toHaveLength(before);
 
+  await popup.getByTestId('more-open').click();
   await popup.getByTestId('override-look').click();
   await expect(popup.getByTestId('override')).toContainText('No entry for this address');
   expect(
@@ -101,6 +102,7 @@ test('a refusal is never shown as "no entry", is remembered for the day, and not
   });
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);
+  await popup.getByTestId('more-open').click();
   for (const area of ['override', 'balance']) {
     await popup.getByTestId(`${area}-look`).click();
     await expect(popup.getByTestId(area)).toContainText('not known');
@@ -111,6 +113,7 @@ test('a refusal is never shown as "no entry", is remembered for the day, and not
   const asked = service.log().length;
   await popup.reload();
   await lookUp(popup, severe);
+  await popup.getByTestId('more-open').click();
   await expect(popup.getByTestId('override-look')).toBeDisabled();
   const ask = { chain: 'evm', address: severe };
   await expect(riskmark.ask('override', ask)).rejects.toThrow('forbidden');
@@ -128,6 +131,7 @@ test('balance and tokens, network by network, each on demand', async ({ connecte
   await connected.close();
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);
+  await popup.getByTestId('more-open').click();
   await popup.getByTestId('balance-look').click();
   const held = popup.getByTestId('balance-held');
   await expect(held).toContainText('on Ethereum');

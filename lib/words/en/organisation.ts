@@ -8,6 +8,7 @@ const requests = (n: number) => count(n, 'request', 'requests');
 
 export const more = {
   title: 'More about this address',
+  unfold: 'Organization’s entry, balance, compare',
   compare: 'Compare configs',
   compareText: 'Two configs or accounts side by side.',
   open: 'Open',
