@@ -178,6 +178,10 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       recognise: (texts, urls) => call('recognise', { texts, urls }),
       onTrouble,
       overlay: getOverlay,
+      isWanted() {
+        if (!isAlive()) end();
+        return !signal.aborted;
+      },
       onSeen() {
         if (!isAlive()) return end();
         card.follow();

@@ -40,6 +40,8 @@ export interface PageParts {
   onWhole(): void;
   /** The page became another one without loading (history navigation). */
   onNavigated(): void;
+  /** Asked twice a second while there are marks: whether there is still somebody to draw them for. */
+  isWanted(): boolean;
   /** Something of the page could not be read. */
   onTrouble?(code: PageTrouble): void;
 }
@@ -164,7 +166,7 @@ export function createPage(parts: PageParts): Page {
     },
     onMoved: () => lookSoon(),
     onScrolled: widen,
-    isSame,
+    isSame: () => parts.isWanted() && isSame(),
     now,
     signal,
   });
