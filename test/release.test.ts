@@ -48,7 +48,12 @@ const list = {
       }
   },
 };
-await build({ hooks: { 'vite:build:extendConfig': (_entries, config) => void config.plugins.push(list) } });
+const extend = (_entries, config) => {
+  config.plugins.push(list);
+  // Workers are built by themselves.
+  config.worker = { ...config.worker, plugins: () => [list] };
+};
+await build({ hooks: { 'vite:build:extendConfig': extend } });
 console.log(JSON.stringify([...names]));
 `;
 
