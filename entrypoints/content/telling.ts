@@ -2,6 +2,7 @@
 import type { Hit } from '../../lib/page/hit';
 import type { Page } from '../../lib/page/page';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
+import { sleep } from './ready';
 
 export interface TellingParts {
   page(): Page | null;
@@ -21,6 +22,8 @@ export interface Telling {
 
 /** The first message waits so long for the rest of the page, so that one batch of the service holds both. */
 const GATHER_MS = 150;
+/** And no longer than this. */
+const LONGEST_GATHER_MS = 500;
 /** Where more is in view, that fills a batch; else what follows on the page is read until there are so many: one more than a page may send by itself. */
 const BATCH = 50;
 const FIRST = 51;
@@ -66,12 +69,17 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     isReading = true;
     try {
       // Addresses, not hits: one that stands in every row fills no batch.
-      const inView = new Set(
+      const inView = new Map(
         page()
           ?.inView()
-          .map(({ key }) => key),
+          .map((hit) => [hit.key, askOf(hit)]) ?? [],
       );
-      const known = await gather(inView.size < BATCH ? FIRST : 0);
+      const more = gather(inView.size < BATCH ? FIRST : 0);
+      more.catch(() => undefined);
+      // What is on the screen waits for no megabytes of text that follow.
+      const isSoon = await Promise.race([more.then(() => true), sleep(LONGEST_GATHER_MS).then(() => false)]);
+      if (!isSoon) await want([...inView.values()], 'view');
+      const known = await more;
       await want([...known.values()], 'view');
       if (!hasRoom(known.keys())) return;
       if (known.size >= BATCH) await want([...(await gather(MOST)).values()], 'rest');

@@ -2,7 +2,7 @@
 import type { Standing } from './boxes';
 import { readColour } from './paper';
 import { fromReading, toReading } from './place';
-import { holdsNode, parentOf } from './tree';
+import { holdsNode, openRoot, parentOf } from './tree';
 
 /** What shows a picture of its own, whatever its background. */
 const OPAQUE = new Set(['IMG', 'VIDEO', 'CANVAS', 'IFRAME', 'DIALOG']);
@@ -19,9 +19,9 @@ export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   // Our own host, while a card of ours is a modal dialog: it covers nothing.
   if (found?.parentElement === document.documentElement && found !== document.body) return null;
-  for (let inner = found?.shadowRoot?.elementFromPoint(x, y); inner && inner !== found; ) {
+  for (let inner = found && openRoot(found)?.elementFromPoint(x, y); inner && inner !== found; ) {
     found = inner;
-    inner = found.shadowRoot?.elementFromPoint(x, y);
+    inner = openRoot(found)?.elementFromPoint(x, y);
   }
   return found;
 }

@@ -74,13 +74,15 @@ function firstNear(children: HTMLCollection, { span }: Search): number {
 
 /** Returns true where the element lies wholly below the span. */
 function visit(element: Element, search: Search): boolean {
+  const root = openRoot(element);
+  // What holds nothing has nothing to read, however many of it there are.
+  if (!root && own(element, 'firstChild') === null) return false;
   if (++search.visits > MAX_VISITS) return true;
   const { span, blocks, hidden } = search;
   const box = boxOf(element);
   const isFlat = box.width === 0 || box.height === 0;
   const isNowhere = box.width === 0 && box.height === 0;
   const isEmpty = own<number>(element, 'childElementCount') === 0;
-  const root = openRoot(element);
   if (isEmpty && !root && isFlat && isNowhere) return false;
   if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
   if (!isFlat && box.bottom < span.top) return false;
