@@ -22,7 +22,8 @@ const { PATH, HOME } = process.env;
 const PLAIN = { PATH, HOME };
 
 const place = mkdtempSync(join(tmpdir(), 'riskmark-release-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+// Two copies of all packages take their time to go.
+afterAll(() => rmSync(place, { recursive: true, force: true }), BUILD_MS);
 
 /** The files of the project that git would carry, in a folder of their own with packages of their own. */
 function copyTo(folder: string): void {
