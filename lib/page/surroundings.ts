@@ -94,7 +94,7 @@ class Likeness<T> {
 
   /** @param outer what is around the element; @param read reads the element itself */
   of(element: Element, outer: Around, read: () => T): T {
-    if (element.hasAttribute('style') || element.hasAttribute('id')) return read();
+    if (attribute(element, 'style') !== null || attribute(element, 'id') !== null) return read();
     const name = `${own(element, 'localName')} ${attribute(element, 'class')}`;
     const among = this.known.get(outer) ?? new Map<string, T>();
     this.known.set(outer, among);

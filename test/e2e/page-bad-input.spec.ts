@@ -14,7 +14,7 @@ const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const CLOBBERED =
   'parentElement parentNode closest attributes textContent nodeType nodeName tagName localName shadowRoot children childElementCount ' +
   'firstChild nextSibling previousSibling getBoundingClientRect getElementsByTagName querySelector querySelectorAll matches contains ' +
-  'getAttribute checkVisibility getRootNode isConnected ownerDocument scrollIntoView isContentEditable offsetParent scrollWidth';
+  'getAttribute hasAttribute checkVisibility getRootNode isConnected ownerDocument scrollIntoView isContentEditable offsetParent scrollWidth';
 const FORM = `<form style="margin:0">${CLOBBERED.split(' ')
   .map((name) => `<input type="hidden" name="${name}">`)
   .join('')}<p>${madeUp(10)}</p><div><a href="/address/${madeUp(11)}">Somebody</a></div>
