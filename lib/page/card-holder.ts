@@ -13,11 +13,12 @@ const LEAST_VIEW = { width: 296, height: 140 };
 export const hasRoom = () => innerWidth >= LEAST_VIEW.width && innerHeight >= LEAST_VIEW.height;
 
 export const HOLDER_CSS = `
-.holder{all:initial;position:absolute;left:0;top:0;max-height:calc(100vh - ${2 * EDGE_PX}px);overflow:auto;overscroll-behavior:contain;pointer-events:auto}
+.holder{all:initial;position:absolute;z-index:1;left:0;top:0;max-height:calc(100vh - ${2 * EDGE_PX}px);overflow:auto;overscroll-behavior:contain;pointer-events:auto}
 .holder:modal{position:fixed;max-width:none}
 .holder>.card{max-width:calc(100vw - ${2 * EDGE_PX}px)}
 .holder:not([open]){display:none}
 .holder::backdrop{background:none}
+.plane:has(>.holder[open]){z-index:1}
 `;
 
 export interface CardHolder {

@@ -186,3 +186,30 @@ test('the copy button puts the address on the clipboard, without gaps', async ({
   await expect(cardOf(page)).toContainText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
 });
+
+test('no mark lies over the card', async ({ openPage }) => {
+  const page = await openPage('transactions.html');
+  const marks = page.getByTestId('mark');
+  await expect(marks.nth(12)).toBeVisible();
+  const box = await marks.first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8, { steps: 4 });
+  await expect(cardOf(page)).toBeVisible();
+  const over = await page.evaluate(() => {
+    const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
+    const card = root.querySelector('dialog[open]') as HTMLElement;
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const under = [...root.querySelectorAll<HTMLElement>('.at')].map((mark) => {
+      // Marks take no presses: to ask what is drawn uppermost they must, for this once.
+      mark.style.pointerEvents = 'auto';
+      const at = mark.getBoundingClientRect();
+      return { x: at.left + 8, y: at.top + 8 };
+    });
+    const inside = under.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
+    return {
+      inside: inside.length,
+      over: inside.filter(({ x, y }) => !card.contains(root.elementFromPoint(x, y))).length,
+    };
+  });
+  expect(over.inside, 'marks under the card').toBeGreaterThan(0);
+  expect(over.over, 'marks over the card').toBe(0);
+});
