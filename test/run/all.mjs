@@ -1,11 +1,13 @@
-// `npm test`: everything, from a fresh clone: install, check, unit, builds, tests of the builds, Chromium end to end, the demo; ends with one line of sums.
+// `npm test`: everything, from a fresh clone: install, check, unit, builds, tests of the builds, Chromium end to end, the demo; ends with what failed and one line of sums.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { runEndToEnd } from './end-to-end.mjs';
+import { failedOfVitest } from './failures.mjs';
 import { ensureInstalled } from './install.mjs';
-import { line, ofOne, ofPlaywright, ofVitest, sum } from './tally.mjs';
+import { line, ofOne, ofVitest, sum } from './tally.mjs';
 import { bin, heading, run } from './tool.mjs';
 
 /** These read the builds, so they run after them; the unit stage leaves them out. */
@@ -16,10 +18,17 @@ const BUILDS = [
   ['e2e', ['build', '--mode', 'e2e']],
 ];
 
+/** So many failed tests are named at the end; a log that is cut keeps its end. */
+const MOST_NAMED = 8;
+
 const reports = mkdtempSync(join(tmpdir(), 'riskmark-test-'));
 /** @type {{stage: string, counts: {passed: number, failed: number, skipped: number}}[]} */
 const results = [];
 const record = (stage, counts) => results.push({ stage, counts });
+/** @type {{where: string, reason: string}[]} */
+const failed = [];
+/** @type {{where: string, reason: string}[]} */
+const unsteady = [];
 
 async function vitest(stage, args, env) {
   heading(stage);
@@ -30,13 +39,14 @@ async function vitest(stage, args, env) {
     env,
   );
   record(stage, ofVitest(report, code));
+  failed.push(...failedOfVitest(report));
 }
 
 async function check() {
   // The architecture test is left to the unit stage, where its cases are counted one by one.
   const checks = CHECKS.filter(({ name }) => name !== 'architecture');
-  const failed = await runChecks(checks);
-  record('check', { passed: checks.length + 1 - failed.length, failed: failed.length, skipped: 0 });
+  const refused = await runChecks(checks);
+  record('check', { passed: checks.length + 1 - refused.length, failed: refused.length, skipped: 0 });
 }
 
 async function build() {
@@ -56,12 +66,10 @@ async function inChromium() {
   record('chromium found', ofOne(chromium !== null));
   if (!chromium) return;
   heading(`end to end in ${chromium}`);
-  const report = join(reports, 'e2e.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  record(
-    'end to end',
-    ofPlaywright(report, await run(bin('playwright'), ['test', '-c', 'test/e2e/playwright.config.ts'], env)),
-  );
+  const endToEnd = await runEndToEnd(reports, { CHROMIUM_PATH: chromium });
+  record('end to end', endToEnd.counts);
+  failed.push(...endToEnd.failed);
+  unsteady.push(...endToEnd.unsteady);
   heading('demo');
   const shots = join(reports, 'shots');
   const demo = ['test/run/demo.mjs', '--headless', '--shots', shots];
@@ -88,6 +96,9 @@ rmSync(reports, { recursive: true, force: true });
 heading(`summary, ${Math.round((Date.now() - started) / 1000)} s`);
 for (const { stage, counts } of results)
   console.log(`${counts.failed ? 'FAILED' : 'ok    '} ${stage}: ${line(counts)}`);
+for (const { where, reason } of unsteady) console.log(`unsteady, passed three times alone: ${where}\n    ${reason}`);
+for (const { where, reason } of failed.slice(0, MOST_NAMED)) console.log(`failed: ${where}\n    ${reason}`);
+if (failed.length > MOST_NAMED) console.log(`and ${failed.length - MOST_NAMED} more, named above`);
 const total = sum(results.map(({ counts }) => counts));
 console.log(line(total));
 process.exitCode = total.failed || total.passed === 0 ? 1 : 0;

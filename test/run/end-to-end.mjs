@@ -1,0 +1,34 @@
+// Runs the end-to-end tests once; a few that failed run three times more, alone, and are named as unsteady if they then always pass.
+import { join } from 'node:path';
+import { failedOfPlaywright } from './failures.mjs';
+import { ofPlaywright } from './tally.mjs';
+import { bin, heading, run } from './tool.mjs';
+
+/** More failures than this are no bad luck of a busy machine, so nothing runs again. */
+const MOST_UNSTEADY = 3;
+const TIMES_AGAIN = 3;
+const COMMAND = ['test', '-c', 'test/e2e/playwright.config.ts'];
+
+const playwright = (args, report, env) =>
+  run(bin('playwright'), [...COMMAND, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+
+/**
+ * Runs the suite with the environment given, its reports in the folder given. Answers with `counts` (as tally.mjs), `failed`
+ * (`{ where, reason }` of each test that failed) and `unsteady` (the same, of tests that failed once beside the others and
+ * passed each of three times alone; they count as passed and are printed by name). See decision 0008.
+ */
+export async function runEndToEnd(folder, env) {
+  const report = join(folder, 'e2e.json');
+  const code = await playwright([], report, env);
+  const counts = ofPlaywright(report, code);
+  const failed = failedOfPlaywright(report);
+  const isWorthAgain = failed.length > 0 && failed.length === counts.failed && failed.length <= MOST_UNSTEADY;
+  if (!isWorthAgain) return { counts, failed, unsteady: [] };
+
+  heading(`again, alone, ${TIMES_AGAIN} times: ${failed.map(({ at }) => at).join(', ')}`);
+  const again = join(folder, 'e2e-again.json');
+  const places = [...new Set(failed.map(({ at }) => at))];
+  const isUnsteady = (await playwright([...places, '--repeat-each', `${TIMES_AGAIN}`], again, env)) === 0;
+  if (!isUnsteady) return { counts, failed, unsteady: [] };
+  return { counts: { ...counts, passed: counts.passed + failed.length, failed: 0 }, failed: [], unsteady: failed };
+}

@@ -1,0 +1,7 @@
+// Types of failures.mjs, which runs before anything is installed and so is no TypeScript.
+interface Failed {
+  where: string;
+  reason: string;
+}
+export function failedOfVitest(path: string): Failed[];
+export function failedOfPlaywright(path: string): (Failed & { at: string })[];
