@@ -103,11 +103,12 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
     requestAnimationFrame(() => document.getElementById(`card-${key}`)?.scrollIntoView({ block: 'nearest' }));
   };
   useEffect(() => {
-    if (!wanted) return;
+    // Only a row that is there can be opened and jumped to.
+    if (!wanted || rows.length === 0) return;
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) showRow(rowKey(wanted.ask));
     onTaken();
-  }, [wanted]);
+  }, [wanted, rows.length > 0]);
   const screenPicked = (): void => {
     const answered = picked.filter(({ screening }) => levelOfState(screening) !== null);
     const open = picked.filter(({ screening }) => levelOfState(screening) === null);

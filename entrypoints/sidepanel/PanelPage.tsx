@@ -8,6 +8,7 @@ import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import type { PanelWanted } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
+import type { PageRow } from '../../lib/view/page-rows';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
@@ -26,6 +27,8 @@ import { RecentView } from './RecentView';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;
+
+const NO_ROWS: PageRow[] = [];
 
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelParts }) {
@@ -53,6 +56,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const { vault, account, storage, rolledBack, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
+  const listed = rows !== null && rows.length > 0;
   const named = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
   // The evidence is sealed with the rest: locked, there is none to see.
   const evidence = vault === 'open' ? evidenceOf : null;
@@ -96,31 +100,30 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           />
         </div>
       )}
-      {/* The list stays as it was left, behind the evidence. */}
-      <div class="panel-list" hidden={evidence !== null}>
-        {rows && rows.length > 0 && typeof tabId === 'number' ? (
-          <>
-            {report.value?.site?.mode === 'off' && <OffStrip {...list} />}
-            <ListView
-              key={`${tabId} ${visit}`}
-              parts={parts}
-              tabId={tabId}
-              rows={rows}
-              wanted={wanted}
-              onTaken={() => setWanted(null)}
-              onOptions={options}
-              onEvidence={openEvidence}
-            />
-          </>
-        ) : (
-          <>
-            <NoList {...list} />
-            {vault === 'open' && report.value && !report.value.site && (
-              <RecentView parts={parts} onOptions={options} onEvidence={openEvidence} />
-            )}
-          </>
-        )}
-      </div>
+      {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
+      {typeof tabId === 'number' && (
+        <div class="panel-list" hidden={evidence !== null || !listed}>
+          {listed && report.value?.site?.mode === 'off' && <OffStrip {...list} />}
+          <ListView
+            key={`${tabId} ${visit}`}
+            parts={parts}
+            tabId={tabId}
+            rows={rows ?? NO_ROWS}
+            wanted={wanted}
+            onTaken={() => setWanted(null)}
+            onOptions={options}
+            onEvidence={openEvidence}
+          />
+        </div>
+      )}
+      {!listed && (
+        <div class="panel-list" hidden={evidence !== null}>
+          <NoList {...list} />
+          {vault === 'open' && report.value && !report.value.site && (
+            <RecentView parts={parts} onOptions={options} onEvidence={openEvidence} />
+          )}
+        </div>
+      )}
     </main>
   );
 }

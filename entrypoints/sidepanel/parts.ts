@@ -4,7 +4,7 @@ export interface PanelParts {
   /** The tab named in the address, or null: then the active tab is followed. */
   named: number | null;
   activeTab(): Promise<number | null>;
-  follow(handler: (tabId: number) => void, signal: AbortSignal): void;
+  follow(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
   /** Asks the person for one site, inside the click. */

@@ -13,16 +13,17 @@ export async function activeTab(): Promise<number | null> {
   return tab?.id ?? null;
 }
 
-/** Calls `handler` with the new active tab of this page's window, and again when that tab loads another document, until `signal` aborts. */
-export function followActiveTab(handler: (tabId: number) => void, signal: AbortSignal): void {
+/** Calls `handler` when another tab of this page's window becomes active, and when the active one has `loaded` a document, until `signal` aborts. */
+export function followActiveTab(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const again = async (): Promise<void> => {
+  const activated = async (): Promise<void> => {
     const tabId = await activeTab();
-    if (tabId !== null && !signal.aborted) handler(tabId);
+    if (tabId !== null && !signal.aborted) handler(tabId, false);
   };
-  const activated = (): void => void again();
-  const updated = (_tabId: number, change: { status?: string }): void => {
-    if (change.status === 'complete') void again();
+  const updated = async (tabId: number, change: { status?: string }): Promise<void> => {
+    if (change.status !== 'complete') return;
+    // Every tab of the browser is told of; one that loads behind is nothing to a panel.
+    if ((await activeTab()) === tabId && !signal.aborted) handler(tabId, true);
   };
   browser.tabs.onActivated.addListener(activated);
   browser.tabs.onUpdated.addListener(updated);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 export interface FollowedTab {
   /** Null where there is none; undefined until the first answer. */
   tabId: number | null | undefined;
-  /** Counts up when the tab loads another document. */
+  /** Counts up with another tab, and when the tab loads another document; a tab that is switched to while it is followed stays the same visit. */
   visit: number;
 }
 
@@ -12,7 +12,7 @@ export interface FollowedTab {
 export function useFollowedTab(
   named: number | null,
   activeTab: () => Promise<number | null>,
-  follow: (handler: (tabId: number) => void, signal: AbortSignal) => void,
+  follow: (handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal) => void,
 ): FollowedTab {
   const [tab, setTab] = useState<FollowedTab>({ tabId: named ?? undefined, visit: 0 });
   useEffect(() => {
@@ -22,7 +22,11 @@ export function useFollowedTab(
       (tabId) => !stop.signal.aborted && setTab({ tabId, visit: 0 }),
       () => setTab({ tabId: null, visit: 0 }),
     );
-    follow((tabId) => setTab((before) => ({ tabId, visit: before.visit + 1 })), stop.signal);
+    follow(
+      (tabId, loaded) =>
+        setTab((before) => (loaded || tabId !== before.tabId ? { tabId, visit: before.visit + 1 } : before)),
+      stop.signal,
+    );
     return () => stop.abort();
   }, []);
   return tab;

@@ -167,6 +167,27 @@ test('follows a page that changes by itself', async ({ connected, openPage, risk
   await expect.poll(() => rows(panel).count()).toBeGreaterThan(before);
 });
 
+test('a page that shows no address for a moment leaves the list as it was set', async ({
+  connected,
+  openPage,
+  riskmark,
+}) => {
+  await connected.close();
+  const { page, panel } = await withPanel(openPage, riskmark, 'chains.html');
+  const high = samples.filter(({ level }) => level === 'high').length;
+  await panel.locator('[data-cell=high]').click();
+  await rows(panel).first().getByRole('checkbox').check();
+  await expect(rows(panel)).toHaveCount(high);
+  await page.evaluate(() => Object.assign(window, { taken: [...document.body.children] }));
+  await page.evaluate(() => document.body.replaceChildren());
+  await expect(panel.getByRole('heading', { name: 'No addresses on this page' })).toBeVisible();
+  await expect(panel.getByTestId('filter-text'), 'nothing to filter').toBeHidden();
+  await page.evaluate(() => document.body.replaceChildren(...(window as unknown as { taken: Node[] }).taken));
+  await expect(rows(panel)).toHaveCount(high);
+  await expect(panel.locator('[data-cell=high]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByText('1 selected')).toBeVisible();
+});
+
 test('320 px: nothing is cut, the counts stay', async ({ connected, openPage, riskmark }) => {
   await connected.close();
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');

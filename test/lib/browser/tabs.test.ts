@@ -34,16 +34,22 @@ test('the active tab of this window, if there is one', async () => {
   expect(await activeTab()).toBeNull();
 });
 
-test('a switch and a loaded document are told; the rest and what comes after the end are not', async () => {
+test('a switch and a document loaded in the active tab are told; other tabs and what comes after the end are not', async () => {
   tabs.query.mockResolvedValue([{ id: 4 }]);
   const stop = new AbortController();
   const handler = vi.fn();
   followActiveTab(handler, stop.signal);
   tabs.onActivated.fire({ tabId: 4 });
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
-  tabs.onUpdated.fire(4, { status: 'loading' });
-  tabs.onUpdated.fire(4, { status: 'complete' });
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
+  await Promise.all([
+    ...tabs.onUpdated.fire(4, { status: 'loading' }),
+    ...tabs.onUpdated.fire(5, { status: 'complete' }),
+    ...tabs.onUpdated.fire(4, { status: 'complete' }),
+  ]);
+  expect(handler.mock.calls).toEqual([
+    [4, false],
+    [4, true],
+  ]);
   stop.abort();
   expect(tabs.onActivated.heard.size + tabs.onUpdated.heard.size).toBe(0);
 });

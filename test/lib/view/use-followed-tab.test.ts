@@ -13,7 +13,7 @@ test('the tab it was opened for is not left', async () => {
 });
 
 test('else the active one is followed, also into another document', async () => {
-  let switchTo: (tabId: number) => void = () => undefined;
+  let switchTo: (tabId: number, loaded: boolean) => void = () => undefined;
   let signal: AbortSignal | undefined;
   const hook = runHook(() =>
     useFollowedTab(
@@ -27,8 +27,13 @@ test('else the active one is followed, also into another document', async () => 
   );
   expect(hook.now.tabId).toBeUndefined();
   await vi.waitFor(() => expect(hook.now.tabId).toBe(1));
-  switchTo(2);
+  switchTo(1, false);
+  await new Promise((later) => setTimeout(later, 60));
+  expect(hook.now, 'the tab that is followed already').toEqual({ tabId: 1, visit: 0 });
+  switchTo(2, false);
   await vi.waitFor(() => expect(hook.now).toEqual({ tabId: 2, visit: 1 }));
+  switchTo(2, true);
+  await vi.waitFor(() => expect(hook.now, 'another document in it').toEqual({ tabId: 2, visit: 2 }));
   hook.stop();
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });
