@@ -26,6 +26,9 @@ const LATE_ADDRESS = madeUp(7, '8d');
 const LOOKED_UP = [madeUp(1, '7c'), 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'];
 const CLICKED = madeUp(2, '6b');
 
+// What lies on the disk is looked at.
+test.use({ ownBrowser: true });
+
 test('the scanner finds what is planted, in every spelling', () => {
   const folder = mkdtempSync(join(tmpdir(), 'riskmark-scan-'));
   try {

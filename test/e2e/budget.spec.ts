@@ -4,6 +4,9 @@ import type { LogEntry } from '../service/request-log';
 import { expect, test } from './fixtures';
 import { pageOf } from './many';
 
+// The token is counted from the first one on.
+test.use({ ownBrowser: true });
+
 test.use({ extraPages: { 'many.html': pageOf(200) } });
 
 const to = (log: LogEntry[], part: string) => log.filter(({ path }) => path.includes(part));

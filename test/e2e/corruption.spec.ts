@@ -122,6 +122,9 @@ async function meets(riskmark: Riskmark, outcome: Outcome, n: number): Promise<v
   await popup.close();
 }
 
+// What lies on the disk is damaged, and read by a second browser.
+test.use({ ownBrowser: true });
+
 test('twelve kinds of damage', async ({ connected, riskmark }) => {
   test.setTimeout(240_000);
   for (const [n, damage] of DAMAGES.entries()) {

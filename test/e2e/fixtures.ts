@@ -1,4 +1,4 @@
-// What every end-to-end test starts with: a browser with the extension in a fresh profile, a stand-in service, a server of sample pages, and no error tolerated.
+// What every end-to-end test starts with: a browser with the extension as it was installed, a stand-in service, a server of sample pages, and no error tolerated.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,13 @@ import { type RunningService, startService } from '../service/server';
 import { type PagesServer, startPages } from './pages-server';
 import { createReach } from './reach';
 import { launchRiskmark, type Riskmark } from './riskmark';
+import { createStandingBrowser, type StandingBrowser } from './standing-browser';
 
 export { PASSPHRASE } from './riskmark';
 export { expect };
+
+/** Below the ports that a system hands out by itself, so that nobody takes it between two tests. */
+const FIRST_PORT = 21_480;
 
 const PAGE_ASSETS = fileURLToPath(new URL('../pages', import.meta.url));
 const HOSTILE = fileURLToPath(new URL('../hostile', import.meta.url));
@@ -26,10 +30,20 @@ export interface Complaints {
   unexpected(): string[];
 }
 
+/** What the tests of one Playwright worker have in common. */
+interface Shared {
+  standing: StandingBrowser;
+  /** Where the stand-in of each test listens, and the token that the standing browser was given there. */
+  home: { port: number; tokens: string[] };
+}
+
 interface Fixtures {
+  /** True for tests that need a browser and a profile of their own; the others get one that stands. Set with `test.use`. */
+  ownBrowser: boolean;
   complaints: Complaints;
   /** Where requests went; any that goes elsewhere than to the test's own services fails the test at its end. */
   reach: ReturnType<typeof createReach>;
+  /** The folder of a browser of its own. */
   profile: string;
   riskmark: Riskmark;
   /** The stand-in, with its `control`, `log` and `clearLog`. */
@@ -43,8 +57,36 @@ interface Fixtures {
   connected: Page;
 }
 
-export const test = base.extend<Fixtures>({
+async function launch(profile: string): Promise<Riskmark> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH.');
+  return launchRiskmark({ profile, executablePath, headless: true });
+}
+
+const makeProfile = () => mkdtempSync(join(tmpdir(), 'riskmark-profile-'));
+const dropProfile = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+export const test = base.extend<Fixtures, Shared>({
   extraPages: [{}, { option: true }],
+  ownBrowser: [false, { option: true }],
+
+  standing: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const profile = makeProfile();
+      const standing = createStandingBrowser(() => launch(profile));
+      await use(standing);
+      await standing.close();
+      dropProfile(profile);
+    },
+    { scope: 'worker' },
+  ],
+
+  home: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use, { parallelIndex }) => use({ port: FIRST_PORT + parallelIndex, tokens: [] }),
+    { scope: 'worker' },
+  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   complaints: async ({}, use) => {
@@ -64,14 +106,13 @@ export const test = base.extend<Fixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   profile: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'riskmark-profile-'));
+    const folder = makeProfile();
     await use(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    dropProfile(folder);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  service: async ({}, use) => {
-    const service = await startService();
+  service: async ({ home }, use) => {
+    const service = await startService(home);
     await use(service);
     await service.close();
   },
@@ -84,10 +125,8 @@ export const test = base.extend<Fixtures>({
     await pages.close();
   },
 
-  riskmark: async ({ complaints, profile, reach }, use) => {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH.');
-    const riskmark = await launchRiskmark({ profile, executablePath, headless: true });
+  riskmark: async ({ complaints, ownBrowser, profile, reach, standing }, use) => {
+    const riskmark = ownBrowser ? await launch(profile) : await standing.begin();
     const { heard } = complaints as Complaints & { heard: string[] };
     const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
@@ -96,7 +135,7 @@ export const test = base.extend<Fixtures>({
     riskmark.context.on('console', hear);
     riskmark.context.on('weberror', (failure) => heard.push(`uncaught: ${failure.error().message}`));
     await use(riskmark);
-    await riskmark.close();
+    await (ownBrowser ? riskmark.close() : standing.end());
   },
 
   openPage: async ({ riskmark, pages }, use) => {
@@ -107,7 +146,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  connected: async ({ riskmark, service }, use) => {
-    await use(await riskmark.connect({ baseUrl: service.url }));
+  connected: async ({ home, ownBrowser, riskmark, service, standing }, use) => {
+    if (ownBrowser) return use(await riskmark.connect({ baseUrl: service.url }));
+    await standing.connect(riskmark, service.url);
+    home.tokens = service.tokens();
+    service.clearLog();
+    return use(await riskmark.open('options.html'));
   },
 });

@@ -6,6 +6,9 @@ import { addressesSent } from './service-log';
 import { lookUp, marksIn, rowsIn } from './surfaces';
 
 const BUDGET = 50;
+// The disk stays full for what follows.
+test.use({ ownBrowser: true });
+
 test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
 
 test('a full disk', async ({ connected, openPage, riskmark, service }) => {

@@ -62,6 +62,9 @@ const grown = (page: Page) =>
   });
 
 const FIRST = 500;
+// The service here tries to break the browser.
+test.use({ ownBrowser: true });
+
 test.use({
   extraPages: {
     'texts.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>texts</title><body style="margin:40px;font:15px monospace">${PAYLOADS.map((_, n) => `<p>${madeUp(FIRST + n)}</p>`).join('')}</body></html>`,

@@ -47,6 +47,9 @@ const withScripts = (title: string, body: string) =>
     .map((name) => `<script src="/${name}.js"></script>`)
     .join('')}<body style="margin:60px;font:16px monospace">${body}</body></html>`;
 
+// A page here tries to break out of its tab.
+test.use({ ownBrowser: true });
+
 test.use({
   extraPages: {
     ...Object.fromEntries(ANSWERS.map((_, n) => [`tell-${n}.html`, telling(n)])),

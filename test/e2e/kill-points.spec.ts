@@ -202,6 +202,9 @@ async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
   throw new Error(`still ${JSON.stringify(last)} after ${ANSWER_MS / 1000} s`);
 }
 
+// Two hundred kills of its worker.
+test.use({ ownBrowser: true });
+
 test('12 points, 20 kills each', async ({ complaints, connected, riskmark, service }) => {
   test.setTimeout(900_000);
   // The browser logs the answers that are faults on purpose.

@@ -11,6 +11,9 @@ const OWN_HEADERS = ['accept', 'authorization', 'content-type'];
 const BROWSER_HEADERS =
   /^(host|connection|content-length|user-agent|accept-encoding|accept-language|cache-control|pragma|origin|sec-.*|priority|dnt)$/;
 
+// Every request of the browser is counted, its first ones too.
+test.use({ ownBrowser: true });
+
 test('one host, no referrer, no cookie, no page', async ({
   complaints,
   connected,

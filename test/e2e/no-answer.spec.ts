@@ -3,6 +3,9 @@ declare const chrome: { runtime: object };
 
 import { expect, test } from './fixtures';
 
+// A script stands in front of every page.
+test.use({ ownBrowser: true });
+
 for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
   test(`${path} says that storage failed`, async ({ riskmark }) => {
     const page = await riskmark.context.newPage();

@@ -8,6 +8,9 @@ const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
+// The extension is reloaded.
+test.use({ ownBrowser: true });
+
 test.use({
   extraPages: {
     'places.html': readFileSync(new URL('../pages/fixtures/places.html', import.meta.url), 'utf8'),

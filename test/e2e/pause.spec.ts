@@ -6,6 +6,9 @@ import { marksIn, rowsIn } from './surfaces';
 
 const COUNT = 20;
 const PAUSE_S = 5;
+// Every tab is led away.
+test.use({ ownBrowser: true });
+
 test.use({ extraPages: { 'paused.html': pageOf(COUNT) } });
 
 for (const killed of [false, true])

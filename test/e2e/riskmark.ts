@@ -1,7 +1,7 @@
 // Drives the built extension as a person would, by its test-ids; used by the end-to-end tests and by the demo.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import type { MessageName, Status } from '../../lib/messages/protocol';
 
 /** The extension's own API, inside the functions that run in its pages and its worker. */
@@ -31,6 +31,7 @@ export interface Riskmark {
   context: BrowserContext;
   /** The extension's id, read from its worker's URL. */
   id: string;
+  worker: Worker;
   /** Opens a page of the extension, e.g. `popup.html?tab=3`, in a tab of its own. */
   open(path: string): Promise<Page>;
   /** Fills the connect form of the options page, saves, and waits until the vault is open. */
@@ -39,6 +40,8 @@ export interface Riskmark {
   unlock(passphrase?: string): Promise<Page>;
   /** Locks by message, as the popup's button does. */
   lock(): Promise<void>;
+  /** Lets the worker, which must run, say on its console what it did not catch; done by itself after each message of this driver. */
+  watch(): Promise<void>;
   status(): Promise<Status>;
   /** Sends one message as a page of ours does. @throws Error with the code where it is refused. */
   ask<T>(name: MessageName, input?: unknown): Promise<T>;
@@ -53,7 +56,8 @@ export interface Riskmark {
   close(): Promise<void>;
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+/** Asks again and again until it holds. @throws Error that says what did not */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + SETTLE_MS; ; ) {
     if (await holds()) return;
     if (Date.now() > end) throw new Error(`waited ${SETTLE_MS / 1000} s, but ${what}`);
@@ -87,6 +91,31 @@ export async function launchRiskmark({
     args: [`--disable-extensions-except=${E2E_BUILD}`, `--load-extension=${E2E_BUILD}`],
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: SETTLE_MS }));
+  const riskmark = driveRiskmark(context, worker);
+  await riskmark.watch();
+  return riskmark;
+}
+
+/** Stops the extension's worker, where it runs; `page` is one of the extension's own. Resolves when it is gone. */
+export async function stopWorkerFrom(page: Page): Promise<void> {
+  const { host } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
+  // Playwright does not notice a stopped worker, and a surface that polls may bring it back within milliseconds, so the
+  // browser's own word of the stop is waited for.
+  let isStopped = false;
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    isStopped ||= versions.some(
+      ({ scriptURL, runningStatus }) => scriptURL.includes(host) && runningStatus === 'stopped',
+    );
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await until('the worker still runs', async () => isStopped);
+  await session.detach();
+}
+
+/** Drives the extension in a browser that runs. */
+export function driveRiskmark(context: BrowserContext, worker: Worker): Riskmark {
   const id = new URL(worker.url()).host;
 
   const open = async (path: string) => {
@@ -112,7 +141,6 @@ export async function launchRiskmark({
       self.addEventListener('unhandledrejection', ({ reason }) => console.error(`unhandled rejection: ${reason}`)),
     );
   };
-  await watch();
 
   const ask = async <T>(name: MessageName, input: unknown = {}): Promise<T> => {
     const answer = (await (
@@ -130,7 +158,9 @@ export async function launchRiskmark({
   return {
     context,
     id,
+    worker,
     open,
+    watch,
     status,
     ask,
 
@@ -183,19 +213,7 @@ export async function launchRiskmark({
     panelOf: (tabId) => open(`sidepanel.html?tab=${tabId}`),
 
     async stopWorker() {
-      const session = await context.newCDPSession(await insidePage());
-      // Playwright does not notice a stopped worker, and a surface that polls may bring it back within milliseconds, so the
-      // browser's own word of the stop is waited for.
-      let isStopped = false;
-      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-        isStopped ||= versions.some(
-          ({ scriptURL, runningStatus }) => scriptURL.includes(id) && runningStatus === 'stopped',
-        );
-      });
-      await session.send('ServiceWorker.enable');
-      await session.send('ServiceWorker.stopAllWorkers');
-      await until('the worker still runs', async () => isStopped);
-      await session.detach();
+      await stopWorkerFrom(await insidePage());
       watched = false;
     },
 

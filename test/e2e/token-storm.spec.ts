@@ -13,6 +13,9 @@ const ELSEWHERE = ['tron', 'bitcoin', 'solana'].map((chain) => {
 });
 /** The screener's own limit (runner.ts, MAX_PARALLEL). */
 const AT_ONCE = 4;
+// The token is counted from the first one on.
+test.use({ ownBrowser: true });
+
 test.use({ extraPages: { 'warm.html': pageOf(2, 'e5'), 'fifty.html': pageOf(COUNT) } });
 
 test('a page of 50 and lookups under a revoked token: exactly one new token request', async ({

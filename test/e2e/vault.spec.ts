@@ -10,6 +10,9 @@ import { expectNoLevel, lookUp, marksIn } from './surfaces';
 declare const chrome: typeof import('wxt/browser').browser;
 
 const COUNT = 5;
+// The browser is closed and opened again.
+test.use({ ownBrowser: true });
+
 test.use({ extraPages: { 'five.html': pageOf(COUNT), 'others.html': pageOf(COUNT, 'b2') } });
 
 /** Wrong tries that cost nothing (tries.ts); from the fifth on one waits. */

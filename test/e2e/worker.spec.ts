@@ -6,6 +6,9 @@ import { lookUp, marksIn } from './surfaces';
 
 const COUNT = 20;
 const DELAY_MS = 3000;
+// Its worker is left to die by itself.
+test.use({ ownBrowser: true });
+
 test.use({ extraPages: { 'slow.html': pageOf(COUNT) } });
 
 test('killed with a batch of a page under way', async ({ connected, openPage, riskmark, service }) => {

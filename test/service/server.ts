@@ -20,6 +20,8 @@ export interface ServiceOptions {
   credentials?: Credentials;
   /** Epoch ms; the clock of this machine unless given. */
   now?: () => number;
+  /** Tokens that a stand-in before this one has given out; they are good here as well. */
+  tokens?: readonly string[];
 }
 
 export interface RunningService {
@@ -30,6 +32,8 @@ export interface RunningService {
   control(plan: Control): void;
   log(): LogEntry[];
   clearLog(): void;
+  /** Every token that it knows. */
+  tokens(): string[];
 }
 
 const started: string[] = [];
@@ -40,7 +44,7 @@ export const startedServices = (): readonly string[] => started;
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const { port = 0, credentials = DEMO_CREDENTIALS, now = Date.now } = options;
   const closing = new AbortController();
-  const tokens = createTokens(now);
+  const tokens = createTokens(now, options.tokens);
   let hosts: string[] = [];
   const service: Service = {
     now,
@@ -64,6 +68,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     control: (plan) => applyControl(service, plan),
     log: service.log.all,
     clearLog: service.log.clear,
+    tokens: tokens.all,
     close: () =>
       new Promise((resolve) => {
         closing.abort();

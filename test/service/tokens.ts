@@ -17,10 +17,11 @@ interface Issued {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A register of tokens. `now` gives epoch ms. */
-export function createTokens(now: () => number) {
+/** A register of tokens. `now` gives epoch ms; `known` were given out before, and are good for as long as a new one. */
+export function createTokens(now: () => number, known: readonly string[] = []) {
   const signingKey = randomBytes(32);
-  const issued = new Map<string, Issued>();
+  const expires = now() + DEFAULT_TOKEN_LIFE_SECONDS * 1000;
+  const issued = new Map<string, Issued>(known.map((token) => [token, { expires, revoked: false }]));
 
   return {
     /** A new token with numeric `exp`, never given twice. */
