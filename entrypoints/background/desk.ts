@@ -14,15 +14,15 @@ import type { Settings } from '../../lib/store/settings';
 import { createAccounts, summaryOf } from './accounts';
 import { createEarlier } from './earlier';
 import { createKeeping } from './keeping';
-import { type Session, type SessionNet, startSession } from './session';
+import { type Session, startSession } from './session';
 import { sleep } from './sleep';
 import type { Stores } from './stores';
 
 /** The development build alone talks to loopback over http (design.md 6). */
 const allowLoopbackHttp = import.meta.env.MODE === 'e2e';
 
-/** A session with what further clients of it need; they end with it. */
-export type Work = Session & { net: SessionNet; stores: Stores };
+/** A session with the stores that further clients of it need. */
+export type Work = Session & { stores: Stores };
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -133,10 +133,9 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
   /** The session of a person who asks for more than a verdict; what a surface asks by itself does not put the lock off. @throws AppError `locked`, `no-account` */
   async function work({ byPerson = true } = {}): Promise<Work> {
     const current = await session();
-    if (!current || !open) throw new AppError((await vault.state()) === 'none' ? 'no-account' : 'locked');
-    const { signal } = open.abort;
+    if (!current) throw new AppError((await vault.state()) === 'none' ? 'no-account' : 'locked');
     if (byPerson) await vault.touch();
-    return { ...current, net: { ...net, signal }, stores };
+    return { ...current, stores };
   }
 
   return {

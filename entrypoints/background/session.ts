@@ -26,6 +26,8 @@ export interface Session {
   /** What the account can ask of each chain. */
   coverage: CoverageKeeper;
   inquiry: Inquiry;
+  /** What further clients need, with the names that the service gives our chains; they end with the session. */
+  net: SessionNet;
 }
 
 /** Fetch, clock and the signal that ends the session. */
@@ -43,12 +45,12 @@ export interface SessionParts {
 export async function startSession({ stores, account, net, changed }: SessionParts): Promise<Session> {
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
+  const named: SessionNet = { ...net, keyOf: (chain) => coverage.of(chain).key };
   const client: ServiceClient = createClient({
-    ...net,
+    ...named,
     account,
     tokenStore: tokenStoreOf(stores),
     pauseStore: pauseStoreOf(stores),
-    keyOf: (chain) => coverage.of(chain).key,
   });
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
   const online = () => navigator.onLine;
@@ -88,7 +90,7 @@ export async function startSession({ stores, account, net, changed }: SessionPar
   });
   await screener.start();
   const inquiry = openInquiry({ stores, scope, client, allowed, screener, budget, coverage, online, now, signal });
-  return { account, client, screener, budget, coverage, inquiry };
+  return { account, client, screener, budget, coverage, inquiry, net: named };
 }
 
 function wake(ms: number, task: () => void) {

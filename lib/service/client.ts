@@ -88,7 +88,7 @@ export function createClient(parts: ClientParts): ServiceClient {
     flowGraph: (chain, address, format, signal) => call(flowGraph, { ...about(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     declared: (declaration, chain, addresses, signal) => call(declaredCall(declaration), { chain, addresses }, signal),
-    ...createOrganisationService(call),
+    ...createOrganisationService(call, keyOf),
     async connect(signal) {
       await unlessAborted(tokens.get(), AbortSignal.any([signal, life]));
       return tokens.lifeMs();

@@ -1,7 +1,8 @@
 // Checks one account check by check: permission, sign-in, clock, operations, chains. Keeps nothing, changes nothing at the service.
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import type { Capability } from '../evidence/coverage';
+import { familyOf } from '../evidence/chain-names';
+import { type Capability, coverageOf } from '../evidence/coverage';
 import type { DoctorFinding, DoctorLine, DoctorPlan } from '../screening/doctor';
 import { readBaseUrl } from './base-url';
 import { type ClientParts, createClient, type ServiceClient } from './client';
@@ -33,7 +34,9 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
   let client: ServiceClient | null = null;
   let capabilities: Capability[] | null = null;
   const clientOf = () => {
-    client ??= createClient({ ...parts, tokenStore: memoryToken(), pauseStore: memoryPause() });
+    const keyOf = (chain: Chain) =>
+      capabilities ? coverageOf(capabilities, chain).key : (parts.keyOf?.(chain) ?? chain);
+    client ??= createClient({ ...parts, keyOf, tokenStore: memoryToken(), pauseStore: memoryPause() });
     return client;
   };
 
@@ -99,14 +102,16 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
       capabilities = await clientOf().capabilities(signal);
       const screened = capabilities.filter(({ screening }) => screening);
       const known = new Set<string>(families);
-      const unknown = [...new Set(screened.map(({ family }) => family))].filter((family) => !known.has(family));
+      const unknown = [...new Set(screened.map(({ family }) => familyOf(family)))].filter(
+        (family) => !known.has(family),
+      );
       return { found: { count: screened.length, unknown } };
     });
 
   function tierOf(chain: Chain): NonNullable<DoctorLine['found']>['tier'] {
-    const told = capabilities?.find((one) => one.family === chain) ?? capabilities?.find((one) => one.chain === chain);
-    if (!told) return null;
-    return told.research ? 'research' : told.reporting ? 'reporting' : told.screening ? 'screening' : 'none';
+    const told = coverageOf(capabilities ?? [], chain);
+    if (!told.isTold) return null;
+    return told.research ? 'research' : told.evidence ? 'reporting' : told.screening ? 'screening' : 'none';
   }
 
   /** Asked also where the service's own list says no: the list and the operation may differ, and which is right is the question. */

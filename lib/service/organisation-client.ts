@@ -30,17 +30,22 @@ export interface OrganisationService {
   balance(network: string, address: string, signal: AbortSignal): Promise<Balance>;
 }
 
-export function createOrganisationService(call: ReturnType<typeof createCall>): OrganisationService {
+/** @param keyOf what the service calls one of our chains in paths */
+export function createOrganisationService(
+  call: ReturnType<typeof createCall>,
+  keyOf: (chain: Chain) => string,
+): OrganisationService {
   return {
-    overrides: (chain, pageSize, pageToken, signal) => call(listOverrides, { chain, pageSize, pageToken }, signal),
+    overrides: (chain, pageSize, pageToken, signal) =>
+      call(listOverrides, { chain: keyOf(chain), pageSize, pageToken }, signal),
     override: (chain, address, signal) =>
-      call(getOverride, { chain, address }, signal).catch((thrown) => {
+      call(getOverride, { chain: keyOf(chain), address }, signal).catch((thrown) => {
         if (thrown instanceof AppError && thrown.facts.status === 404) return null;
         throw thrown;
       }),
     saveOverride: (chain, address, draft, expectedVersion, signal) =>
-      call(saveOverride, { chain, address, ...draft, expectedVersion }, signal),
-    deleteOverride: (chain, address, signal) => call(deleteOverride, { chain, address }, signal),
+      call(saveOverride, { chain: keyOf(chain), address, ...draft, expectedVersion }, signal),
+    deleteOverride: (chain, address, signal) => call(deleteOverride, { chain: keyOf(chain), address }, signal),
     networks: (signal) => call(onchainChains, {}, signal),
     balance: (chain, address, signal) => call(balance, { chain, address }, signal),
   };

@@ -41,7 +41,7 @@ export function addressPath(area: string, { chain, address }: Pick<AddressInput,
   return `${area}/chains/${encodeURIComponent(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
-/** The same where the chain is to be named by its family: screen and reason. */
+/** The same where the chain is to be named by its family: screen, reason and the organisation's entries. */
 export function familyPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
   return `${area}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }

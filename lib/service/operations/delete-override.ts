@@ -1,7 +1,7 @@
 // Takes the organisation's entry for one address away (service.md 2.16).
 import { z } from 'zod';
 import { defineOperation } from '../operation';
-import { addressPath } from '../request-fields';
+import { familyPath } from '../request-fields';
 import { overrideInput } from './get-override';
 
 /** @returns whether the service says that it did; nothing but a boolean is taken for that */
@@ -9,7 +9,7 @@ export const deleteOverride = defineOperation({
   name: 'delete-override',
   method: 'DELETE',
   input: overrideInput,
-  path: (input) => addressPath('/api/private-data/v1/overrides', input),
+  path: (input) => familyPath('/api/private-data/v1/overrides', input),
   query: () => ({}),
   reply: z.object({ success: z.boolean() }),
   toOutput: ({ success }) => success,

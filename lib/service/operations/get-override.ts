@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation';
 import { entryField, toEntry } from '../override-fields';
-import { addressField, addressPath, chainField } from '../request-fields';
+import { addressField, chainField, familyPath } from '../request-fields';
 
 export const overrideInput = z.strictObject({ chain: chainField, address: addressField });
 
@@ -11,7 +11,7 @@ export const getOverride = defineOperation({
   name: 'get-override',
   method: 'GET',
   input: overrideInput,
-  path: (input) => addressPath('/api/private-data/v1/overrides', input),
+  path: (input) => familyPath('/api/private-data/v1/overrides', input),
   query: () => ({}),
   reply: z.object({ entry: entryField.nullish() }),
   toOutput: ({ entry }, { address }) => toEntry(entry, address),

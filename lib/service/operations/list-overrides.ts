@@ -4,7 +4,7 @@ import type { OverrideEntry } from '../../screening/organisation';
 import { defineOperation } from '../operation';
 import { entryField, entryOf } from '../override-fields';
 import { list, text } from '../reply-fields';
-import { chainField } from '../request-fields';
+import { chainField, chainSegment } from '../request-fields';
 
 export interface OverridePage {
   entries: (OverrideEntry & { address: string })[];
@@ -20,7 +20,7 @@ export const listOverrides = defineOperation({
     pageSize: z.number().int().min(1).max(1000),
     pageToken: z.string().max(2048),
   }),
-  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${encodeURIComponent(chain)}/addresses`,
+  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
   query: ({ pageSize, pageToken }) => ({ pageSize, pageToken }),
   reply: z.object({ entries: list(entryField), nextPageToken: text }),
   toOutput: ({ entries, nextPageToken }): OverridePage => ({

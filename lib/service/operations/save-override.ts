@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from '../operation';
 import { entryField, MAX_LABEL, MAX_LABELS, MAX_NOTES, toEntry } from '../override-fields';
 import { flag } from '../reply-fields';
+import { chainSegment } from '../request-fields';
 import { overrideInput } from './get-override';
 
 /** The version of an entry that does not exist yet. */
@@ -22,7 +23,7 @@ export const saveOverride = defineOperation({
     notes: z.string().max(MAX_NOTES),
     expectedVersion: z.string().regex(/^\d{1,19}$/),
   }),
-  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${encodeURIComponent(chain)}/addresses`,
+  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
   query: () => ({}),
   body: ({ list, address, addLabels, removeLabels, notes, expectedVersion }) => ({
     listType: LIST_TYPES[list],

@@ -1,5 +1,6 @@
 // The account's chains: asked once a day in the background, they decide what is screened and what has evidence.
 import { describe, expect, test, vi } from 'vitest';
+import { createComparing } from '../../../entrypoints/background/comparing';
 import { WORLD } from '../../service/world';
 import { askOf, at, DASH, HOUR, opened, pass, screened, sent, stranger, worker, world } from './session-world';
 
@@ -70,13 +71,22 @@ describe('the account’s chains', () => {
         },
       ],
     });
-    const { session, capabilities } = await opened();
+    const { session, stores, capabilities } = await opened();
     await capabilities(true);
     await session.screener.screen([DASH], 'person', null);
     await vi.waitFor(() =>
       expect(world.service.log().map(({ path }) => path)).toContain(
         `/api/screen/v1/chains/dash_mainnet/addresses/${DASH.address}`,
       ),
+    );
+    world.service.clearLog();
+    const desk = { work: async () => ({ ...session, stores }), account: async () => session.account };
+    const asked = { ...DASH, accountId: 'a', config: 'co-defi' };
+    await createComparing(desk)
+      .compare(asked, { kind: 'pages' })
+      .catch(() => undefined);
+    expect(world.service.log().map(({ path }) => path)).toContain(
+      `/api/screen/v1/chains/dash_mainnet/addresses/${DASH.address}?config=co-defi`,
     );
   });
 });

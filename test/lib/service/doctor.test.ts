@@ -153,6 +153,22 @@ describe('the service’s list and what it does', () => {
   });
 });
 
+test('a chain is asked by the name that the list gives it, and is not told as one that Riskmark does not know', async () => {
+  const { fetch, sent } = fakeFetch(({ path }) =>
+    path.includes('capabilities')
+      ? json({ capabilities: { bitcoin_cash: { chainClass: 'bitcoin_cash', screening: true, reporting: true } } })
+      : path.includes('/bitcoin_cash/')
+        ? json({ foundRisk: false })
+        : json({ code: 3 }, 400),
+  );
+  const { doctor } = doctorAt('https://svc.example.com', { fetch });
+  const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  expect(list?.found).toEqual({ count: 1, unknown: [] });
+  const [line] = (await doctor.run('chain:bitcoin-cash', SIGNAL)).lines;
+  expect(line).toMatchObject({ result: 'works', found: { tier: 'reporting' } });
+  expect(sent.at(-1)?.path).toContain('/chains/bitcoin_cash/addresses/');
+});
+
 test('what a person stops is cancelled at once', async () => {
   const { fetch } = fakeFetch(() => new Promise<Response>(() => undefined));
   const { doctor } = doctorAt('https://svc.example.com', { fetch });

@@ -69,6 +69,20 @@ test.each(['saveOverride', 'deleteOverride'] as const)(
   },
 );
 
+test('entries are asked for by the name that the service gives the chain, as screening is; an EVM network as its family', async () => {
+  const names: Record<string, string> = { 'bitcoin-cash': 'bitcoin_cash', evm: 'ethereum' };
+  const { fetch, sent } = fakeFetch(() => json({}, 404));
+  const { client } = clientAt('https://svc.example.com', { fetch, keyOf: (chain) => names[chain] ?? chain });
+  for (const chain of ['bitcoin-cash', 'evm', 'tron']) {
+    await client.override(chain, EVM, SIGNAL);
+    await failure(client.overrides(chain, 1, '', SIGNAL));
+    await failure(client.saveOverride(chain, EVM, DRAFT, '0', SIGNAL));
+    await failure(client.deleteOverride(chain, EVM, SIGNAL));
+  }
+  const asked = sent.flatMap(({ path }) => path.match(/chains\/([^/]+)/)?.[1] ?? []);
+  expect(asked).toEqual([...Array(4).fill('bitcoin_cash'), ...Array(4).fill('evm'), ...Array(4).fill('tron')]);
+});
+
 describe('against the stand-in', () => {
   let service: RunningService;
   beforeAll(async () => {
