@@ -12,7 +12,7 @@ const NAMES_HOST = /^\s*(?:https?:)?[\\/]{2}/i;
 
 /** URLs under which the page is known: its own, and the one it names for itself (saved and mirrored pages). */
 export function pageUrls(): string[] {
-  const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const href = document.head?.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
   const own = pageHref();
   const urls = canonical && canonical !== own ? [canonical, own] : [own];
@@ -27,8 +27,10 @@ export function subjectTexts(): string[] {
 function linkedHosts(): string[] {
   const counts = new Map<string, number>();
   const { links } = document;
-  for (let at = 0; at < links.length && at < MAX_LINKS; at++) {
-    const link = links[at] as Element;
+  for (let at = 0; at < MAX_LINKS; at++) {
+    // Not by brackets: the browser would count all links of the page first.
+    const link = links.item(at);
+    if (!link) break;
     // Most links stay on their site: only one that names a host is worth taking apart.
     if (!NAMES_HOST.test(attribute(link, 'href') ?? '') || !(link instanceof HTMLAnchorElement)) continue;
     if (link.host && link.host !== location.host) counts.set(link.host, (counts.get(link.host) ?? 0) + 1);

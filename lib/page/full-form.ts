@@ -36,7 +36,7 @@ export function fullFormNear(shown: string, element: Element, cell: Element): st
   }
   const around = within(up ?? cell);
   for (let at = 0; at < MAX_AROUND; at++) {
-    const one = around[at];
+    const one = around.item(at);
     if (!one) break;
     const value = agreeingValue(shown, one);
     if (value !== null) return value;

@@ -6,7 +6,7 @@ import { LONG_TEXT } from './read';
 import { UNREAD } from './readable';
 import type { Steps } from './slices';
 import { suspectsIn } from './suspects';
-import { attribute, closest, own, parentOf, select } from './tree';
+import { attribute, closest, own, parentOf, select, within } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -30,13 +30,14 @@ const VALUES = [
   'data-original-title',
   'data-bs-title',
 ];
-const VALUED = VALUES.map((name) => `[${name}]:not(a[href])`).join();
+const VALUED = VALUES.map((name) => `[${name}]:not(a[href])`);
+const NOT_READ = UNREAD.split(',');
 
 /** What counts only where its chain is named, as links hold it: 32 bytes, an account of Hedera, a name of NEAR. */
 const NAMED_FORM =
   /(?<![0-9A-Za-z])(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|[\w.-]+\.(?:near|tg))(?![0-9A-Za-z])/i;
 
-/** Texts of a large page. */
+/** Elements of a large page. */
 const MANY = 10_000;
 
 /** Takes a token that is not known yet. */
@@ -107,17 +108,21 @@ function skip(walker: TreeWalker, root: Element): void {
   walker.currentNode = last;
 }
 
-/** The parts under `root` that are not read, outermost ones alone, each with its first text. */
-function* unreadIn(root: Element | ShadowRoot): Generator<{ part: Element; text: Node }, undefined, void> {
+/** What is asked of the browser at once: on a large page it takes its time for each selector. */
+const oneByOne = (selectors: readonly string[], isLarge: boolean) => (isLarge ? selectors : [selectors.join()]);
+
+/** The parts under `root` that are not read, the outer of two, by their first text. */
+function* unreadIn(root: Element | ShadowRoot, isLarge: boolean, parts: Map<Node, Element>): Steps {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  let last: Element | null = null;
-  for (const part of select(root, UNREAD)) {
-    if (last && Node.prototype.contains.call(last, part)) continue;
-    walker.currentNode = part;
-    const text = walker.nextNode();
-    if (!text || !Node.prototype.contains.call(part, text)) continue;
-    last = part;
-    yield { part, text };
+  for (const selector of oneByOne(NOT_READ, isLarge)) {
+    for (const part of select(root, selector)) {
+      walker.currentNode = part;
+      const text = walker.nextNode();
+      if (!text || !Node.prototype.contains.call(part, text)) continue;
+      const known = parts.get(text);
+      if (!known || Node.prototype.contains.call(part, known)) parts.set(text, part);
+    }
+    yield undefined;
   }
 }
 
@@ -128,15 +133,16 @@ function* unreadIn(root: Element | ShadowRoot): Generator<{ part: Element; text:
 export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
   if (isUnread(root instanceof Element ? root : root.host)) return;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const unread = unreadIn(root);
-  let unreadNext = unread.next().value;
+  const isLarge = root instanceof Element && within(root).item(MANY) !== null;
+  const pause = isLarge ? 'rest' : undefined;
+  const unread = new Map<Node, Element>();
+  yield* unreadIn(root, isLarge, unread);
   let seen = 0;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if ((++seen & 63) === 0) yield undefined;
-    if (node === unreadNext?.text) {
-      skip(walker, unreadNext.part);
-      unreadNext = unread.next().value;
-    } else if (node.length < LONG_TEXT) takeText(node, take);
+    const part = unread.get(node);
+    if (part) skip(walker, part);
+    else if (node.length < LONG_TEXT) takeText(node, take);
     else {
       const { data } = node;
       for (let from = 0; from < data.length; from += LONG_TEXT - 600) {
@@ -145,8 +151,6 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
       }
     }
   }
-  // The browser looks through all elements at once, which takes its time where there are many.
-  const pause = seen > MANY ? 'rest' : undefined;
   yield pause;
   const links = select(root, LINKS);
   const { length } = links;
@@ -154,13 +158,15 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
     if ((at & 63) === 63) yield undefined;
     gatherLink((links[at] as Element).getAttribute('href') as string, take, isNamed);
   }
-  yield pause;
-  const valued = select(root, VALUED);
-  for (let at = 0; at < valued.length; at++) {
-    if ((at & 63) === 63) yield undefined;
-    for (const name of VALUES) {
-      const value = attribute(valued[at] as Element, name);
-      if (value !== null) gatherValue(value, take);
+  for (const selector of oneByOne(VALUED, isLarge)) {
+    yield pause;
+    const valued = select(root, selector);
+    for (let at = 0; at < valued.length; at++) {
+      if ((at & 63) === 63) yield undefined;
+      for (const name of VALUES) {
+        const value = attribute(valued[at] as Element, name);
+        if (value !== null) gatherValue(value, take);
+      }
     }
   }
 }

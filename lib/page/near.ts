@@ -101,7 +101,7 @@ function visit(element: Element, search: Search): boolean {
 }
 
 /** Whether there are fewer elements in it; the browser counts no farther. */
-const isBelow = (element: Element, limit: number) => within(element)[limit] === undefined;
+const isBelow = (element: Element, limit: number) => within(element).item(limit) === null;
 
 /** What touches `span` (client coordinates). Reads layout, changes nothing. */
 export function nearBlocks(root: Element, span: Span): Near {

@@ -27,7 +27,7 @@ export function html<Name extends keyof HTMLElementTagNameMap>(name: Name): HTML
   return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name];
 }
 
-/** `getElementsByTagName('*')`, of forms too. */
+/** `getElementsByTagName('*')`, of forms too. Ask it by `item`: an index in brackets makes the browser count all of them first. */
 export function within(element: Element): HTMLCollectionOf<Element> {
   return Element.prototype.getElementsByTagName.call(element, '*');
 }
