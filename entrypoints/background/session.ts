@@ -18,6 +18,9 @@ type ClientParts = Parameters<typeof createClient>[0];
 /** A worker that dies in a wait is brought back by an alarm, which Chrome does not ring sooner than this. */
 const ALARM_FLOOR_MS = 30_000;
 
+/** What a service may say of a chain that it knows by another name (service.md 2.17). */
+const REFUSALS = new Set<number | undefined>([400, 403, 404]);
+
 export interface Session {
   account: Account;
   client: ServiceClient;
@@ -82,6 +85,7 @@ export async function startSession({ stores, account, net, changed }: SessionPar
     budget,
     settings: () => stores.settings.load(),
     covers: (chain) => coverage.of(chain).screening,
+    scores: (chain) => coverage.of(chain).evidence,
     online,
     now,
     wake,
@@ -100,14 +104,20 @@ function wake(ms: number, task: () => void) {
 
 /**
  * A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network.
- * @param answered runs after each answer: an account that is in use is worth asking once a day what it can do
+ * @param heard runs after each answer, and after a refusal: an account that is in use is worth asking once a day what it can do,
+ *   and one that refuses may know the chain by another name
  */
-function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, answered: () => void): ScreeningService {
+function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, heard: () => void): ScreeningService {
   async function ask<T>(send: () => Promise<T>): Promise<T> {
     await allowed();
-    const answer = await send();
-    answered();
-    return answer;
+    try {
+      const answer = await send();
+      heard();
+      return answer;
+    } catch (thrown) {
+      if (thrown instanceof AppError && REFUSALS.has(thrown.facts.status)) heard();
+      throw thrown;
+    }
   }
   return {
     screen: (chain, address, signal) => ask(() => client.screen(chain, address, signal)),

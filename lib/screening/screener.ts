@@ -40,6 +40,8 @@ export interface ScreenerParts {
   settings(): Promise<ScreeningSettings>;
   /** Whether the account can screen this chain. */
   covers(chain: string): boolean;
+  /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
+  scores(chain: string): boolean;
   online(): boolean;
   now(): number;
   wake(ms: number, task: () => void): void;
@@ -130,7 +132,7 @@ export function createScreener(parts: ScreenerParts): Screener {
   /** A band is asked for with the patience of whoever asked for the verdict. */
   async function queueScores(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]) {
     if (!(await parts.settings()).fetchScore) return;
-    const due = risky.filter((ask) => !scoreFailedLately(ask));
+    const due = risky.filter((ask) => parts.scores(ask.chain) && !scoreFailedLately(ask));
     await queue.add(
       due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
     );

@@ -19,30 +19,38 @@ export interface CallParts {
   life: AbortSignal;
 }
 
+type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | 'mayHide401'>;
+
 export function createCall({ baseUrl, send, tokens, retry, now, life }: CallParts) {
-  /** One request under one token; what a 401 means is judged by the caller. */
+  /** One request under one token; what a 401 means, or a 403 that may hide one, is judged by the caller. */
   async function exchange(
     request: Outgoing,
-    idempotent: boolean,
+    { idempotent, mayHide401 }: Repeating,
     signal: AbortSignal,
   ): Promise<[Incoming, BoundToken]> {
     const token = await unlessAborted(tokens.get(), signal);
     const authorised = authorise(request, token);
     const attempt = async () => {
       const reply = await send(authorised, signal);
-      if (reply.status !== 200 && reply.status !== 401) throw errorOfStatus(reply.status);
+      const isJudged = reply.status === 401 || (mayHide401 && reply.status === 403);
+      if (reply.status !== 200 && !isJudged) throw errorOfStatus(reply.status);
       return reply;
     };
     return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
   }
 
   /** A refused token is renewed, and the request repeated, exactly once (service.md 1.3). */
-  async function answer(request: Outgoing, idempotent: boolean, signal: AbortSignal): Promise<Incoming> {
+  async function answer(request: Outgoing, repeating: Repeating, signal: AbortSignal): Promise<Incoming> {
     for (let tries = 1; tries <= 2; tries++) {
-      const [reply, token] = await exchange(request, idempotent, signal);
+      const [reply, token] = await exchange(request, repeating, signal);
       if (reply.status === 200) {
         await tokens.accepted(token);
         return reply;
+      }
+      // With a token that surely works, or one that was just renewed, it is the operation that is refused.
+      if (reply.status === 403 && (tries === 2 || tokens.isProven(token))) {
+        if (tries === 2) await tokens.accepted(token);
+        throw new AppError('forbidden', { status: 403, tries });
       }
       await tokens.refused(token);
     }
@@ -61,7 +69,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
     if (signal.aborted) throw new AppError('cancelled');
     const { json, picture, resolvedConfig } = await answer(
       toRequest(operation, input.data, baseUrl),
-      operation.idempotent,
+      operation,
       signal,
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
@@ -96,6 +104,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   const headers = { accept: 'application/json' };
   const limits = {
     ...(operation.maxBytes && { maxBytes: operation.maxBytes }),
+    ...(operation.isSlow && { isSlow: true }),
     ...(mayBePicture && { mayBePicture }),
   };
   if (!operation.body) return { method: operation.method, url, headers, ...limits };

@@ -18,10 +18,14 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
    * @throws AppError `bad-response` where the reply does not answer what was asked
    */
   toOutput(reply: z.output<Reply>, input: z.output<Input>, now: number, resolvedConfig?: string | null): Output;
+  /** Whether the answer is written while we wait: it may begin as late as it may end. */
+  isSlow?: boolean;
   /** The longest reply that is read; `MAX_BODY_BYTES` where nothing is said. */
   maxBytes?: number;
   /** Whether the reply may be a PNG; it is then given to `reply` as `{ picture: Uint8Array }`. */
   mayBePicture?(input: z.output<Input>): boolean;
+  /** Whether a 403 may speak of the token, as that of a report may (service.md 2.17). */
+  mayHide401?: boolean;
   /** Whether asking twice does no harm. */
   idempotent: boolean;
 }

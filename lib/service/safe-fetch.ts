@@ -12,6 +12,8 @@ export interface Outgoing {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** Whether the reply may begin as late as it may end. */
+  isSlow?: boolean | undefined;
   /** A longer reply is refused; `MAX_BODY_BYTES` where nothing is said. */
   maxBytes?: number | undefined;
   /** Whether a 200 may be a PNG instead of JSON. */
@@ -66,7 +68,7 @@ export function createDoor({
   limits?: TimeLimits;
 }): Door {
   return async (request, signal) => {
-    const { method, url, headers, body } = request;
+    const { method, url, headers, body, isSlow } = request;
     refuseInsecure(url, allowLoopbackHttp);
     if (signal.aborted) throw new AppError('cancelled');
     const own = new AbortController();
@@ -78,7 +80,7 @@ export function createDoor({
     const cancel = () => own.abort();
     signal.addEventListener('abort', cancel, { once: true });
     const total = setTimeout(expire, limits.totalMs);
-    const untilHeaders = setTimeout(expire, limits.headersMs);
+    const untilHeaders = setTimeout(expire, isSlow ? limits.totalMs : limits.headersMs);
     try {
       const response = await fetch(url, {
         method,

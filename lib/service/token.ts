@@ -11,6 +11,8 @@ export const RENEW_BEFORE_MS = 60_000;
 export const FIRST_BREAK_MS = 60_000;
 export const MAX_BREAK_MS = 15 * 60_000;
 const FAILURES_UNTIL_BREAK = 2;
+/** A token that worked this lately is not why something is refused. */
+const PROOF_LIFE_MS = 60_000;
 
 /** A token together with the only origin it may be sent to. `serial` tells a renewed one from the one before, even if equal. */
 export interface BoundToken {
@@ -26,6 +28,8 @@ export interface Tokens {
   refused(used: BoundToken): Promise<void>;
   /** The API took this token: earlier failures are forgotten. */
   accepted(used: BoundToken): Promise<void>;
+  /** Whether this token was given, or taken by the API, less than a minute ago. */
+  isProven(used: BoundToken): boolean;
   /** A person asks for one try although the circuit is open. */
   allowOneTry(): Promise<void>;
   /** When the circuit lets the next try through (epoch ms), or null. */
@@ -61,6 +65,7 @@ export function createTokens({
   const binding = JSON.stringify([baseUrl, clientId, audience]);
   let kept: KeptToken = emptyToken(binding);
   let serial = 0;
+  let provenAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
   let asking: Promise<BoundToken> | null = null;
 
@@ -107,6 +112,7 @@ export function createTokens({
         signal,
       );
       serial++;
+      provenAt = now();
       // A life shorter than twice the margin is renewed at its half, or every request would renew it.
       const renewAt = now() + Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
       await keep({ ...kept, token, renewAt, expiresAt: now() + lifeMs });
@@ -144,8 +150,10 @@ export function createTokens({
     },
     async accepted(used) {
       const known = used.serial === serial && kept.token !== null;
+      if (known) provenAt = now();
       if (known && kept.failures > 0) await keep({ ...kept, failures: 0, retryAt: 0 });
     },
+    isProven: (used) => used.serial === serial && now() - provenAt < PROOF_LIFE_MS,
     async allowOneTry() {
       await load();
       if (kept.retryAt > 0) await keep({ ...kept, retryAt: 0 });

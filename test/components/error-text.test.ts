@@ -15,4 +15,8 @@ it.each([
   [{ code: 'service-fault', status: 503 }, 'The service reported a fault of its own (503). Ask again later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
   [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again in a while.'],
+  [
+    { code: 'bad-request', status: 400 },
+    'The service did not accept the request (400). Check the config in Options, or what was entered.',
+  ],
 ] as const)('%j', (error, text) => expect(errorText(error, NOW)).toBe(text));

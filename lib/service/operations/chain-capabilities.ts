@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import type { Capability } from '../../evidence/coverage';
 import { defineOperation } from '../operation';
-import { flag, text } from '../reply-fields';
+import { text } from '../reply-fields';
 
-const capability = z.object({ chainClass: text, screening: flag, reporting: flag, research: flag });
+const tier = z.boolean().nullish();
+const capability = z.object({ chainClass: text, screening: tier, reporting: tier, research: tier });
 /** What a chain is never called, and what would harm an object that is built from such keys. */
 const NOT_CHAINS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -18,8 +19,10 @@ export const chainCapabilities = defineOperation({
   toOutput: ({ capabilities }): Capability[] =>
     Object.entries(capabilities).flatMap(([chain, told]) => {
       if (!told || NOT_CHAINS.has(chain)) return [];
-      const { chainClass, ...tiers } = told;
-      return [{ chain, family: chainClass || chain, ...tiers }];
+      // Each tier includes the one before: what is not said follows from the next one, and what is said stands.
+      const research = told.research ?? false;
+      const reporting = told.reporting ?? research;
+      return [{ chain, family: told.chainClass || chain, screening: told.screening ?? reporting, reporting, research }];
     }),
   idempotent: true,
 });

@@ -41,6 +41,8 @@ export const flowGraph = defineOperation({
     return { ...common, data, madeAt: readTime(reply.timestamp, now), leftOut };
   },
   maxBytes: MAX_REPORT_BYTES,
+  isSlow: true,
+  mayHide401: true,
   mayBePicture: ({ format }) => format === 'png',
   idempotent: true,
 });

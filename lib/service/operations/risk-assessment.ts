@@ -13,5 +13,7 @@ export const riskAssessment = defineOperation({
   toOutput: (reply, input, now, resolvedConfig): Narrative =>
     toNarrative('assessment', reply, { now, config: resolvedConfig || input.config }),
   maxBytes: MAX_REPORT_BYTES,
+  isSlow: true,
+  mayHide401: true,
   idempotent: true,
 });

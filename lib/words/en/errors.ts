@@ -32,7 +32,10 @@ export const en: ErrorWords = {
   'no-report': () => 'The service answered, but could not make this report. Ask again later.',
   redirected: () =>
     'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.',
-  'bad-request': () => 'The request was not accepted. Check what was entered.',
+  'bad-request': ({ status }) =>
+    status
+      ? `The service did not accept the request (${status}). Check the config in Options, or what was entered.`
+      : 'The request was not accepted. Check what was entered.',
   'unsupported-chain': () => 'Your account cannot screen addresses of this chain.',
   'bad-address': () => 'This is not an address of a chain that Riskmark knows. Check that it is complete.',
   'insecure-url': () => 'The base URL must begin with https://. Change it in Options.',

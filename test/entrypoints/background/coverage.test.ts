@@ -59,6 +59,24 @@ describe('the account’s chains', () => {
     await expect(capabilities(true)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  test('are also asked for where the service refuses a name of ours, which the next request then has right', async () => {
+    world.service.control({
+      rules: [
+        { match: { path: '/api/screen/v1/chains/dash/' }, fault: { kind: 'status', status: 400 } },
+        {
+          match: { path: '/api/chain-capabilities' },
+          fault: {
+            kind: 'body',
+            body: '{"capabilities":{"dash_coin":{"chainClass":"dash_mainnet","screening":true,"reporting":true}}}',
+          },
+        },
+      ],
+    });
+    const { session } = await opened();
+    await session.screener.screen([DASH], 'person', null);
+    await vi.waitFor(() => expect(session.coverage.of('dash').key).toBe('dash_mainnet'));
+  });
+
   test('are asked by the name that the service gives them', async () => {
     world.service.control({
       rules: [

@@ -96,6 +96,16 @@ describe('a risky answer', () => {
     expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen', 'score']);
   });
 
+  it('is not asked for a score on a chain that has none for this account', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1, 'risk', 'dash'), 'person', null);
+    await world.clock.advance(SECOND);
+    const [state] = await screener.look(asksOf(1, 'risk', 'dash'), null);
+    expect(state).toMatchObject({ state: 'verdict', verdict: { foundRisk: true, score: null } });
+    expect(world.scripted.calls.map((call) => call.kind)).toEqual(['screen']);
+  });
+
   it('stays risk without a band where the service gives no score, and is not asked about again and again', async () => {
     const world = createWorld();
     world.scripted.plan.push((call) =>

@@ -155,6 +155,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
       budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
       settings: async () => ({ lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true }),
       covers: (chain) => chain !== 'zcash',
+      scores: (chain) => chain !== 'dash',
       online: () => network.online,
       now: clock.now,
       wake: clock.wake,

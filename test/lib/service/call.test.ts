@@ -1,8 +1,8 @@
 // One call: where its token may go, who may leave it, and what is never repeated.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authorise, unlessAborted } from '../../../lib/service/call';
 import { memoryToken } from '../../../lib/service/memory-stores';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
+import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from './parts';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;
 const CLEAN = { address: ADDRESS, foundRisk: false };
@@ -102,6 +102,71 @@ test('a 403 where a 401 was expected does not loop', async () => {
   const { client } = clientAt('https://a.example', { fetch });
   expect((await failure(client.riskScore('evm', ADDRESS, SIGNAL))).facts.status).toBe(403);
   expect(sent).toHaveLength(2);
+});
+
+describe('a 403 of a report, which may speak of the token', () => {
+  const report = {
+    risk_level: 'low',
+    found_risk: false,
+    report: 'text',
+    error: null,
+    timestamp: '2026-11-20T12:00:00Z',
+  };
+  const askReport = (client: ReturnType<typeof clientAt>['client']) => client.riskAssessment('evm', ADDRESS, SIGNAL);
+
+  test('renews a token that has not worked for a while, once, and repeats', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(({ headers, path }) =>
+      headers.get('authorization') === 'Bearer token-1' && path.includes('/report/')
+        ? json({}, 403)
+        : json({ ...CLEAN, ...report }),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    await client.screen('evm', ADDRESS, SIGNAL);
+    pass(120_000);
+    expect(await askReport(client)).toMatchObject({ text: 'text' });
+    expect([tokenCalls(), apiCalls()]).toEqual([2, 3]);
+  });
+
+  test('says that the account may not, without a loop and without closing the account to all else', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(({ path }) =>
+      path.includes('/report/') ? json({}, 403) : json(CLEAN),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    expect(await failure(askReport(client))).toMatchObject({ code: 'forbidden', facts: { status: 403 } });
+    expect([tokenCalls(), apiCalls()], 'a fresh token is not why').toEqual([1, 1]);
+    for (let n = 0; n < 3; n++) {
+      pass(120_000);
+      expect((await failure(askReport(client))).code).toBe('forbidden');
+    }
+    expect([tokenCalls(), apiCalls()]).toEqual([4, 7]);
+    expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: false });
+  });
+
+  test('of any other operation it is never repeated', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(() => json({}, 403));
+    const { client } = clientAt('https://a.example', { fetch, now });
+    await client.connect(SIGNAL);
+    pass(120_000);
+    expect((await failure(client.riskDetail('evm', ADDRESS, SIGNAL))).code).toBe('forbidden');
+    expect([tokenCalls(), apiCalls()]).toEqual([1, 1]);
+  });
+});
+
+test('a report may begin as late as it may end; a verdict may not', async () => {
+  const { fetch } = fakeFetch(async ({ init }) => {
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 120);
+      init.signal?.addEventListener('abort', reject);
+    });
+    return json({ ...CLEAN, found_risk: false, report: 'text' });
+  });
+  const { client } = clientAt('https://a.example', { fetch, limits: { headersMs: 30, totalMs: 5_000 } });
+  expect(await client.riskAssessment('evm', ADDRESS, SIGNAL)).toMatchObject({ text: 'text' });
+  expect(await client.sarReport('evm', ADDRESS, SIGNAL)).toMatchObject({ text: 'text' });
+  expect((await failure(client.screen('evm', ADDRESS, SIGNAL))).code).toBe('timeout');
 });
 
 test('waiting ends with whichever comes first', async () => {
