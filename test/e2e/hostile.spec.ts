@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { cardOf, marksIn } from './surfaces';
+import { cardOf, marksIn, placeOf } from './surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -136,8 +136,7 @@ test('baits, forgeries, presses, probes and spam', async ({
   const mark = page.locator('[data-testid=mark][data-level=severe]:not(.forged)');
   await expect(mark).toBeVisible();
   await expect(marksIn(page, 'waiting')).toHaveCount(0);
-  const box = await mark.boundingBox();
-  if (!box) throw new Error('no mark');
+  const box = await placeOf(mark);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
   await test.step('a copy of a mark that says all is well changes nothing where it counts', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { placeOf, pressMark } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
@@ -115,17 +116,17 @@ test('under a dialog of the page text has no mark; in it the card opens as a dia
   await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).showModal());
   await expect(markOf(page, 'e6')).toBeVisible();
   await expect(markOf(page, 'e2')).toHaveCount(0);
-  const box = (await markOf(page, 'e6').boundingBox()) as { x: number; y: number };
+  const box = await placeOf(markOf(page, 'e6'));
   expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x + 8, y + 8)?.closest('dialog')?.id, box)).toBe(
     'modal',
   );
   await page.mouse.click(box.x + 8, box.y + 8);
   await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
-  const again = await cardOf(page).getByRole('button', { name: 'Screen again' }).boundingBox();
+  const again = await placeOf(cardOf(page).getByRole('button', { name: 'Screen again' }));
   await page.waitForTimeout(300);
   service.clearLog();
-  await page.mouse.click((again?.x ?? 0) + 8, (again?.y ?? 0) + 8);
+  await page.mouse.click(again.x + 8, again.y + 8);
   await expect.poll(() => JSON.stringify(service.log()), 'its buttons can be pressed').toContain(full('e6'));
   await page.keyboard.press('Escape');
   await expect(cardOf(page)).toBeHidden();
@@ -144,15 +145,8 @@ test('in fullscreen the marks are there and the card can be used', async ({ open
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await expect(markOf(page, 'e2')).toBeVisible();
   // The browser grows the element over some frames; a person points when it stands still.
-  let box = { x: -1, y: -1 };
-  await expect
-    .poll(async () => {
-      const before = box;
-      box = (await markOf(page, 'e2').boundingBox()) ?? box;
-      return box.x === before.x && box.y === before.y;
-    })
-    .toBe(true);
-  await page.mouse.click(box.x + 8, box.y + 8);
+  await page.waitForFunction(() => document.fullscreenElement?.clientWidth === screen.width);
+  await pressMark(page, markOf(page, 'e2'));
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
 });
 
@@ -162,8 +156,7 @@ test('the card says that text and link differ, and that two addresses look alike
     const mark = page.locator(`[data-testid=mark][data-address="${address}"]`);
     await expect(mark).toHaveCount(1);
     await expect(mark.locator('.mark-note')).toHaveCount(1);
-    const box = (await mark.boundingBox()) as { x: number; y: number };
-    await page.mouse.click(box.x + 8, box.y + 8);
+    await pressMark(page, mark);
     await expect(cardOf(page)).toHaveAttribute('data-address', address);
   };
   await open(full('e5'));
@@ -179,8 +172,7 @@ test('the copy button puts the address on the clipboard, without gaps', async ({
   const page = await openPage('layers.html');
   await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(markOf(page, 'e1')).toBeVisible();
-  const box = (await markOf(page, 'e1').boundingBox()) as { x: number; y: number };
-  await page.mouse.click(box.x + 8, box.y + 8);
+  await pressMark(page, markOf(page, 'e1'));
   await page.waitForTimeout(300);
   await cardOf(page).getByRole('button', { name: 'Copy' }).click();
   await expect(cardOf(page)).toContainText('Copied');
@@ -191,8 +183,8 @@ test('no mark lies over the card', async ({ openPage }) => {
   const page = await openPage('transactions.html');
   const marks = page.getByTestId('mark');
   await expect(marks.nth(12)).toBeVisible();
-  const box = await marks.first().boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8, { steps: 4 });
+  const box = await placeOf(marks.first());
+  await page.mouse.move(box.x + 8, box.y + 8, { steps: 4 });
   await expect(cardOf(page)).toBeVisible();
   const over = await page.evaluate(() => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { placeOf } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
@@ -44,7 +45,7 @@ test('text cut off before its end has its mark at the edge that shows, or none w
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const clip = await page.locator('#clip').boundingBox();
-  const mark = await markOf(page, 'e4').boundingBox();
+  const mark = await placeOf(markOf(page, 'e4'));
   if (mark && clip) expect(Math.abs(mark.x - (clip.x + clip.width))).toBeLessThan(24);
   await page.evaluate(() => (document.querySelector('#clip') as HTMLElement).style.setProperty('width', '60px'));
   await expect(markOf(page, 'e4')).toHaveCount(0);
@@ -53,7 +54,7 @@ test('text cut off before its end has its mark at the edge that shows, or none w
 test('open shadow roots are read, nested ones too, and followed', async ({ openPage, riskmark }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e7')).toBeVisible();
-  const box = (await markOf(page, 'e7').boundingBox()) as { x: number };
+  const box = await placeOf(markOf(page, 'e7'));
   const text = (await page.locator('#cell b').boundingBox()) as { x: number; width: number };
   expect(Math.abs(box.x - text.x - text.width - 3)).toBeLessThanOrEqual(1);
   await page.evaluate((address) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { cardOf, marksIn } from './surfaces';
+import { cardOf, marksIn, pressMark } from './surfaces';
 
 /** The extension's own API, inside the functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -172,8 +172,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
 
   await test.step('a press in another frame closes a card that a press has opened', async () => {
     const frame = frameOf(page, 'same');
-    const box = await marks(frame).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+    await pressMark(page, marks(frame));
     await expect(frame.getByTestId('card')).toBeVisible();
     await page.mouse.move(5, 5);
     await page.waitForTimeout(600);

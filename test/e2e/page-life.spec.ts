@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageOf } from './many';
+import { pressMark } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
-
-// The extension is reloaded.
-test.use({ ownBrowser: true });
 
 test.use({
   extraPages: {
@@ -111,8 +109,7 @@ test('a document written anew is marked, and its marks can be pressed', async ({
   }, full('ed'));
   await expect(markOf(page, 'ed')).toBeVisible();
   await expect(markOf(page, 'ed')).toHaveCount(1);
-  const box = (await markOf(page, 'ed').boundingBox()) as { x: number; y: number };
-  await page.mouse.click(box.x + 8, box.y + 8);
+  await pressMark(page, markOf(page, 'ed'));
   await expect(page.getByTestId('card')).toBeVisible();
 });
 
@@ -140,24 +137,28 @@ test('a copy of our host made by the page holds nothing, and a page that keeps t
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
-test('an extension that was reloaded leaves no marks behind and says nothing on the console', async ({
-  connected,
-  openPage,
-  riskmark,
-}) => {
-  const page = await openPage('places.html');
-  await expect(markOf(page, 'e2')).toBeVisible();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  await connected
-    .evaluate(() => (globalThis as unknown as { chrome: { runtime: { reload(): void } } }).chrome.runtime.reload())
-    .catch(() => undefined);
-  await expect(page.getByTestId('mark')).toHaveCount(0, { timeout: 2000 });
-  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
-  await page.mouse.move(300, 300);
-  await page.mouse.wheel(0, 200);
-  await page.waitForTimeout(700);
-  expect(said).toEqual([]);
-  void riskmark;
+test.describe('in a browser of its own', () => {
+  test.use({ ownBrowser: true });
+
+  test('an extension that was reloaded leaves no marks behind and says nothing on the console', async ({
+    connected,
+    openPage,
+    riskmark,
+  }) => {
+    const page = await openPage('places.html');
+    await expect(markOf(page, 'e2')).toBeVisible();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await connected
+      .evaluate(() => (globalThis as unknown as { chrome: { runtime: { reload(): void } } }).chrome.runtime.reload())
+      .catch(() => undefined);
+    await expect(page.getByTestId('mark')).toHaveCount(0, { timeout: 2000 });
+    expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(700);
+    expect(said).toEqual([]);
+    void riskmark;
+  });
 });

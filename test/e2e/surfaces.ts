@@ -17,10 +17,35 @@ export async function expectNoLevel(...surfaces: Page[]): Promise<void> {
     ).toHaveCount(0);
 }
 
+/** As often as this one must stand at the same place, so many ms apart. */
+const STILL_TIMES = 4;
+const STILL_MS = 60;
+
+/** Where a mark stands, once it stands still: a page that settles moves its marks, and takes them away for a moment. */
+export async function placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let place: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  let still = 0;
+  const stands = async () => {
+    const now = await mark.boundingBox({ timeout: STILL_MS }).catch(() => null);
+    still = now && place && now.x === place.x && now.y === place.y ? still + 1 : 0;
+    place = now;
+    return still;
+  };
+  await expect
+    .poll(stands, { message: 'the mark stands still', intervals: [STILL_MS] })
+    .toBeGreaterThanOrEqual(STILL_TIMES);
+  return place as unknown as { x: number; y: number; width: number; height: number };
+}
+
+/** Presses a mark, as a person does; the overlay takes no events, so the mark itself cannot be clicked. */
+export async function pressMark(page: Page, mark: Locator): Promise<void> {
+  const { x, y } = await placeOf(mark);
+  await page.mouse.click(x + 8, y + 8);
+}
+
 /** Rests the pointer on a mark, as a person does; answers with the card that opens. The overlay takes no events, so the mark itself cannot be hovered. */
 export async function cardOf(page: Page, mark: Locator): Promise<Locator> {
-  const box = await mark.boundingBox();
-  if (!box) throw new Error('the mark is not drawn');
+  const box = await placeOf(mark);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   return page.getByTestId('card');
 }

@@ -6,7 +6,8 @@ import { build, preview } from 'vite';
 import { findChromium } from '../run/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-const OUT = join(ROOT, '../../test-results/gallery-site');
+/** Of each Playwright worker its own: two may build at once. */
+const OUT = join(ROOT, `../../test-results/gallery-site-${process.env.TEST_PARALLEL_INDEX ?? ''}`);
 
 export interface GalleryView {
   scheme?: 'light' | 'dark';

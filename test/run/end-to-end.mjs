@@ -28,7 +28,8 @@ export async function runEndToEnd(folder, env) {
   heading(`again, alone, ${TIMES_AGAIN} times: ${failed.map(({ at }) => at).join(', ')}`);
   const again = join(folder, 'e2e-again.json');
   const places = [...new Set(failed.map(({ at }) => at))];
-  const isUnsteady = (await playwright([...places, '--repeat-each', `${TIMES_AGAIN}`], again, env)) === 0;
+  const alone = ['--workers', '1', '--repeat-each', `${TIMES_AGAIN}`];
+  const isUnsteady = (await playwright([...places, ...alone], again, env)) === 0;
   if (!isUnsteady) return { counts, failed, unsteady: [] };
   return { counts: { ...counts, passed: counts.passed + failed.length, failed: 0 }, failed: [], unsteady: failed };
 }
