@@ -26,6 +26,9 @@ export function elementAt(x: number, y: number): Element | null {
   return found;
 }
 
+/** Whether one of two elements is around the other. */
+export const isRelated = (one: Element, other: Element) => holdsNode(one, other) || holdsNode(other, one);
+
 /** Just before the end of the text, in the middle of its line. */
 const INSIDE_PX = 2;
 
@@ -39,7 +42,7 @@ export function isCovered({ box, side }: Standing, element: Element): boolean {
   const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
   const point = fromReading({ left: along, top: across, right: along, bottom: across }, side);
   const over = elementAt(point.left, point.top);
-  if (!over || holdsNode(over, element) || holdsNode(element, over)) return false;
+  if (!over || isRelated(over, element)) return false;
   // A text that takes no presses is not met by a hit test itself.
   if (getComputedStyle(element).pointerEvents === 'none') return false;
   for (let up: Element | null = over; up && !holdsNode(up, element); up = parentOf(up)) if (isPainted(up)) return true;

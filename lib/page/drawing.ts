@@ -1,6 +1,6 @@
 // Reads where marks belong: everything that one pass needs of the layout, before anything is written.
 import { lastLine, lineBoxes, type Standing, standing } from './boxes';
-import { elementAt, isCovered } from './covered';
+import { elementAt, isCovered, isRelated } from './covered';
 import { viewSpan } from './frame';
 import type { Hit } from './hit';
 import { endsAlone, neighbours, ownBoxes } from './neighbours';
@@ -53,6 +53,9 @@ interface Spot {
   isTested: boolean;
 }
 
+/** What has no place. */
+const NOWHERE: { spot?: Spot; met?: Element | null } = {};
+
 /** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
 const MAX_MARKS = 400;
 
@@ -83,6 +86,8 @@ function pageBox(): Box {
 }
 
 export interface Drawing {
+  /** Begins a pass of this depth: what is read again in it is forgotten. */
+  begin(depth: Depth): void;
   /**
    * Reads where `hits` stand; those that are nowhere near view are left out.
    * @param isLate marks out of view that have no place yet wait for a later pass
@@ -126,17 +131,26 @@ export function createDrawing(): Drawing {
     return { at, isClear: !taken.some((other) => touches(other, boxAt(at, MARK_PX))) };
   }
 
-  function spotOf(hit: Hit, stand: Standing, placed: readonly Box[], depth: Depth, limit: Box): Spot {
+  /** @returns the spot, and the element met there where it was tested now */
+  function spotOf(
+    hit: Hit,
+    stand: Standing,
+    placed: readonly Box[],
+    depth: Depth,
+    limit: Box,
+  ): { spot: Spot; met?: Element | null } {
     const { box, side } = stand;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const known = spots.get(hit);
     const isSame = known?.width === width && known.height === height && known.side === side;
-    if (known && isSame && (depth === 'boxes' || (depth === 'hits' && known.isTested))) return known;
+    if (known && isSame && (depth === 'boxes' || (depth === 'hits' && known.isTested))) return { spot: known };
     const others = isSame ? (known?.others ?? []).map((other) => shifted(other, box.right, box.top)) : [];
     let { at, isClear } = place(hit, stand, [...placed, ...others], limit);
     const isTested = depth === 'hits';
+    let met: Element | null | undefined;
     if (isTested && isClear) {
-      const found = ownBoxes(elementAt(at.left + MARK_PX / 2, at.top + MARK_PX / 2), boxAt(at, MARK_PX), hit.place);
+      met = elementAt(at.left + MARK_PX / 2, at.top + MARK_PX / 2);
+      const found = ownBoxes(met, boxAt(at, MARK_PX), hit.place);
       others.push(...found);
       if (found.length) ({ at, isClear } = place(hit, stand, [...placed, ...others], limit));
     }
@@ -150,18 +164,20 @@ export function createDrawing(): Drawing {
       isTested: isTested || (isSame && known?.isTested === true),
     };
     spots.set(hit, spot);
-    return spot;
+    return { spot, met };
   }
 
   return {
+    begin(depth) {
+      surroundings.renew(depth !== 'boxes');
+      if (depth === 'hits') veil.look((element) => surroundings.around(element).moves);
+    },
     read(hits, depth, isLate, placed = []) {
-      const isFirst = placed.length === 0;
-      surroundings.renew(depth !== 'boxes' && isFirst);
+      surroundings.renew(false);
       const page = pageBox();
       const near = viewSpan(1);
       const view = { left: 0, right: innerWidth, ...viewSpan(0) };
       const scrolled = { left: scrollX, top: scrollY };
-      if (depth === 'hits' && isFirst) veil.look((element) => surroundings.around(element).moves);
       const stands: Stand[] = [];
       for (const hit of hits) {
         const line = lastLine(hit.place);
@@ -175,16 +191,19 @@ export function createDrawing(): Drawing {
         }
         const { moves, isDark } = surroundings.around(element);
         const isSeen = touches(stand.box, view);
+        const isPlaced = placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
+        const limit = moves === 'window' ? view : page;
+        const { spot, met } = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : NOWHERE;
         if (depth === 'hits' && isSeen) {
           const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
-          if (!isUnderBar && isCovered(stand, element)) covered.add(hit);
+          // What lies over the end of a text lies over its mark, too; and most have nothing over either.
+          const isOpen = met ? isRelated(met, element) : false;
+          if (!isUnderBar && !isOpen && isCovered(stand, element)) covered.add(hit);
           else covered.delete(hit);
         }
-        const isDrawn = !covered.has(hit) && placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
         let mark: Mark | null = null;
-        if (isDrawn) {
-          const { dx, dy } = spotOf(hit, stand, placed, isSeen ? depth : 'boxes', moves === 'window' ? view : page);
-          const at = { left: stand.box.right + dx, top: stand.box.top + dy };
+        if (spot && !covered.has(hit)) {
+          const at = { left: stand.box.right + spot.dx, top: stand.box.top + spot.dy };
           placed.push(boxAt(at, MARK_PX));
           mark = { hit, at, isFixed: moves === 'window', isDark: isDark ?? surroundings.letters(element).isLight };
         }

@@ -6,7 +6,7 @@ import { LONG_TEXT } from './read';
 import { UNREAD } from './readable';
 import type { Steps } from './slices';
 import { suspectsIn } from './suspects';
-import { attribute, closest, own, parentOf, select, within } from './tree';
+import { attribute, closest, matches, own, parentOf, select } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -20,7 +20,7 @@ const PLAIN = /^[0-9A-Za-z]+$/;
 
 /** Hashes stand where links lead to transactions; everything else that links somewhere may name its address. */
 const LINKS = 'a[href]:not([href*="/tx/"])';
-/** Where there is a link, it says more than these. */
+/** Asked for one by one: a name that stands nowhere on the page costs the browser nothing, a list of names a look at every element. */
 const VALUES = [
   'data-address',
   'data-hash',
@@ -30,14 +30,12 @@ const VALUES = [
   'data-original-title',
   'data-bs-title',
 ];
-const VALUED = VALUES.map((name) => `[${name}]:not(a[href])`);
-const NOT_READ = UNREAD.split(',');
 
 /** What counts only where its chain is named, as links hold it: 32 bytes, an account of Hedera, a name of NEAR. */
 const NAMED_FORM =
   /(?<![0-9A-Za-z])(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|[\w.-]+\.(?:near|tg))(?![0-9A-Za-z])/i;
 
-/** Elements of a large page. */
+/** Texts of a large page. */
 const MANY = 10_000;
 
 /** Takes a token that is not known yet. */
@@ -81,6 +79,25 @@ function takeText(node: Text, take: Take): void {
 
 const isUnread = (element: Element | null) => element !== null && closest(element, UNREAD) !== null;
 
+/** Tells whether what stands in an element is read; remembers what it was told of the elements around. */
+function createReadable(): (element: Element | null) => boolean {
+  const known = new Map<Element, boolean>();
+  return (element) => {
+    const path: Element[] = [];
+    let is = true;
+    for (let up = element; up; up = own<Element | null>(up, 'parentElement')) {
+      const before = known.get(up);
+      is = before ?? !matches(up, UNREAD);
+      if (before !== undefined) break;
+      path.push(up);
+      if (!is) break;
+    }
+    // The innermost one seldom holds a second address.
+    for (const one of path.slice(1)) known.set(one, is);
+    return is;
+  };
+}
+
 /** One text that has changed. What is being typed is nobody's but the person's who types it. */
 export function gatherText(node: Text, take: Take): void {
   takeText(node, (token) => {
@@ -100,57 +117,32 @@ function gatherLink(href: string, take: Take, isNamed: boolean): void {
   for (const part of addressParts(href)) for (const { query } of suspectsIn(part, isNamed)) take(query);
 }
 
-/** Brings a walker over texts past everything in `root`. */
-function skip(walker: TreeWalker, root: Element): void {
-  let last: Node = root;
-  for (let child = own<Node | null>(last, 'lastChild'); child; child = own<Node | null>(child, 'lastChild'))
-    last = child;
-  walker.currentNode = last;
-}
-
-/** What is asked of the browser at once: on a large page it takes its time for each selector. */
-const oneByOne = (selectors: readonly string[], isLarge: boolean) => (isLarge ? selectors : [selectors.join()]);
-
-/** The parts under `root` that are not read, the outer of two, by their first text. */
-function* unreadIn(root: Element | ShadowRoot, isLarge: boolean, parts: Map<Node, Element>): Steps {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (const selector of oneByOne(NOT_READ, isLarge)) {
-    for (const part of select(root, selector)) {
-      walker.currentNode = part;
-      const text = walker.nextNode();
-      if (!text || !Node.prototype.contains.call(part, text)) continue;
-      const known = parts.get(text);
-      if (!known || Node.prototype.contains.call(part, known)) parts.set(text, part);
-    }
-    yield undefined;
-  }
-}
-
 /**
  * Texts and values under `root`, giving way after each 64. Shadow roots are read where they come near view.
  * @param isNamed whether the page speaks of chains whose form counts only where they are named
  */
 export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
   if (isUnread(root instanceof Element ? root : root.host)) return;
+  const isRead = createReadable();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const isLarge = root instanceof Element && within(root).item(MANY) !== null;
-  const pause = isLarge ? 'rest' : undefined;
-  const unread = new Map<Node, Element>();
-  yield* unreadIn(root, isLarge, unread);
+  let node = walker.nextNode() as Text | null;
+  const takeRead = (token: string) => {
+    if (node && isRead(own(node, 'parentElement'))) take(token);
+  };
   let seen = 0;
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+  for (; node; node = walker.nextNode() as Text | null) {
     if ((++seen & 63) === 0) yield undefined;
-    const part = unread.get(node);
-    if (part) skip(walker, part);
-    else if (node.length < LONG_TEXT) takeText(node, take);
+    if (node.length < LONG_TEXT) takeText(node, takeRead);
     else {
       const { data } = node;
       for (let from = 0; from < data.length; from += LONG_TEXT - 600) {
-        takeFrom(data.slice(from, from + LONG_TEXT), take);
+        takeFrom(data.slice(from, from + LONG_TEXT), takeRead);
         yield undefined;
       }
     }
   }
+  // The browser looks through all elements at once, which takes its time where there are many.
+  const pause = seen > MANY ? 'rest' : undefined;
   yield pause;
   const links = select(root, LINKS);
   const { length } = links;
@@ -158,15 +150,12 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
     if ((at & 63) === 63) yield undefined;
     gatherLink((links[at] as Element).getAttribute('href') as string, take, isNamed);
   }
-  for (const selector of oneByOne(VALUED, isLarge)) {
+  for (const name of VALUES) {
     yield pause;
-    const valued = select(root, selector);
+    const valued = select(root, `[${name}]`);
     for (let at = 0; at < valued.length; at++) {
       if ((at & 63) === 63) yield undefined;
-      for (const name of VALUES) {
-        const value = attribute(valued[at] as Element, name);
-        if (value !== null) gatherValue(value, take);
-      }
+      gatherValue(attribute(valued[at] as Element, name) as string, take);
     }
   }
 }

@@ -82,8 +82,12 @@ export function createMarking(parts: MarkingParts): Marking {
   let lookTook = 0;
   let scrolledTo: Point = { left: 0, top: 0 };
 
-  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
+  function begin(depth: Depth): void {
     if (depth !== 'boxes') stylesAt = now();
+    drawing.begin(depth);
+  }
+
+  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
     const found = drawing.read(hits, depth, isFirst, placed);
     if (hits === near) stands = new Map();
     for (const hit of hits) stands.delete(hit);
@@ -105,7 +109,10 @@ export function createMarking(parts: MarkingParts): Marking {
     return hasMoved;
   }
 
-  const pass = (hits: readonly Hit[], depth: Depth) => write(hits, read(hits, depth));
+  function pass(hits: readonly Hit[], depth: Depth): boolean {
+    begin(depth);
+    return write(hits, read(hits, depth));
+  }
 
   function veil(some: Iterable<Stand>): void {
     for (const stand of some) if (stand.mark) overlay?.veil(stand.hit, drawing.isVeiled(stand));
@@ -119,6 +126,7 @@ export function createMarking(parts: MarkingParts): Marking {
     looking.abort();
     near = parts.near();
     inView = [];
+    begin('boxes');
     write(near, read(near, 'boxes', true));
     if (!inView.length) parts.onSeen(inView);
     check();
@@ -168,7 +176,7 @@ export function createMarking(parts: MarkingParts): Marking {
     looking.abort();
     looking = new AbortController();
     const mine = AbortSignal.any([signal, looking.signal]);
-    void runInSlices(lookAll(near), now, mine, 'next').then((isEnd) => {
+    void runInSlices(lookAll(near), now, mine, 'frame').then((isEnd) => {
       if (!isEnd) return;
       watch();
       check();
@@ -196,14 +204,22 @@ export function createMarking(parts: MarkingParts): Marking {
     follow();
   }
 
-  /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. */
+  /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
+  const isNews = ({ hit, isSeen, mark }: Stand) =>
+    isSeen && (mark === null) !== ((overlay?.boxOf(hit) ?? null) === null);
+
+  /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. What is drawn changes once, but in view at once. */
   function* lookAll(hits: readonly Hit[]): Steps {
     const placed: Box[] = [];
+    const found: Stand[] = [];
     lookTook = 0;
+    begin('hits');
     for (let from = 0, few = 1; from < hits.length; ) {
       const begunAt = now();
       const some = hits.slice(from, from + few).filter(holds);
-      write(some, read(some, 'hits', false, placed));
+      const stands = read(some, 'hits', false, placed);
+      if (stands.some(isNews)) write(some, stands);
+      else found.push(...stands);
       from += few;
       lookedAt = now();
       const took = lookedAt - begunAt;
@@ -211,6 +227,14 @@ export function createMarking(parts: MarkingParts): Marking {
       few = took > QUICK_MS ? 1 : Math.min(2 * few, FEW);
       yield undefined;
     }
+    // Where the page was scrolled meanwhile another pass is coming.
+    const still = found.filter(
+      ({ hit, scrolled }) => scrolled.left === scrollX && scrolled.top === scrollY && holds(hit),
+    );
+    write(
+      still.map(({ hit }) => hit),
+      still,
+    );
   }
 
   /** A box in the page was scrolled. */

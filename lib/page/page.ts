@@ -12,7 +12,7 @@ import { observe } from './observe';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import { createPageReader, type PageReaderParts } from './reader';
-import { runInSlices } from './slices';
+import { runInSlices, turn } from './slices';
 import { outermost, own, parentOf } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
@@ -171,7 +171,7 @@ export function createPage(parts: PageParts): Page {
     signal,
   });
   // Never in a frame's own turn: what the page has just written would be laid out for us first.
-  const lookSoon = () => later('look', Math.max(1, LOOK_MS - (now() - lookAt)), () => void look());
+  const lookSoon = () => later('look', Math.max(1, LOOK_MS - (now() - lookAt)), () => void turn('frame').then(look));
   const lookAnew = () => {
     isOther = true;
     lookSoon();

@@ -9,7 +9,7 @@ import { addHit, type Reader, type Reading } from './reading';
 import type { Steps } from './slices';
 import { answered, LEAST_TEXT, piecesOf, suspectsIn } from './suspects';
 import { createRuns, nodeAt, type Run } from './text-runs';
-import { closest, nextBeside, openRoot, own, parentOf } from './tree';
+import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
 /** What no reader reads, with all that lies in it. */
 const NEVER = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'datalist', 'head']);
@@ -126,7 +126,7 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
     } else if (node instanceof Element) {
       isNever = NEVER.has(own(node, 'localName'));
       if (!isNever) {
-        if (Element.prototype.matches.call(node, NAMED)) {
+        if (matches(node, NAMED)) {
           names.push(node);
           if (!runs.isOpen()) readNames();
         }

@@ -88,10 +88,15 @@ export function createPageReader(parts: PageReaderParts): PageReader {
         }
       }
       const steps = all();
+      // While the background answers, one reads on; but never so far that what is in view would wait for its turn there.
+      let asked = Promise.resolve();
       for (let isEnd = false; !isEnd && !mine.aborted; ) {
         isEnd = await runInSlices(steps, now, mine, 'background', () => recogniser.noted() >= MAX_TEXTS);
-        await recogniser.ask();
+        await asked;
+        asked = recogniser.ask();
+        asked.catch(() => undefined);
       }
+      await asked;
     },
   };
 }

@@ -54,7 +54,7 @@ export function createRecogniser(recognise: Recognise): Recogniser {
         const answers = await recognise(message);
         for (let at = 0; at < message.length; at++) kept.set(message[at] as string, answers[at] ?? []);
       } catch (thrown) {
-        for (const text of texts) if (kept.get(text) === OPEN) kept.delete(text);
+        for (const map of [kept, older]) for (const text of texts) if (map.get(text) === OPEN) map.delete(text);
         throw thrown;
       }
     }

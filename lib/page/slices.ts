@@ -6,14 +6,24 @@ export const SLICE_MS = 8;
 /** Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own. */
 export type Steps = Generator<'rest' | undefined, void, void>;
 
-/** `background` gives way to the page; `next` goes on as soon as it may. */
-export type Turn = 'next' | 'background';
+/** `background` gives way to the page; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
+export type Turn = 'next' | 'background' | 'frame';
+
+/** A page that draws no frames (its window is behind others) is not waited for longer. */
+const NO_FRAME_MS = 500;
+
+const nextFrame = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, NO_FRAME_MS);
+  });
 
 /** Waits for such a turn. */
 export async function turn(kind: Turn): Promise<void> {
   if (kind === 'background' && 'scheduler' in globalThis && scheduler.postTask) {
     await scheduler.postTask(() => undefined, { priority: 'background' });
-  } else await new Promise((done) => setTimeout(done));
+  } else if (kind === 'frame') await nextFrame();
+  else await new Promise((done) => setTimeout(done));
 }
 
 declare const scheduler: { postTask?: (run: () => void, options: { priority: string }) => Promise<void> };

@@ -12,6 +12,11 @@ export function closest(element: Element, selector: string): Element | null {
   return Element.prototype.closest.call(element, selector);
 }
 
+/** `matches`, of forms too. */
+export function matches(element: Element, selector: string): boolean {
+  return Element.prototype.matches.call(element, selector);
+}
+
 /** `getAttribute`, of forms too. */
 export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);

@@ -1,11 +1,12 @@
 // Says in the trace how many marks are drawn, as a page sees them in the e2e build, whose root is open.
 import type { Page } from '@playwright/test';
+import { MARK_PX } from '../../lib/page/place';
 import type { Trace } from './trace';
 
 const NAME = 'riskmark-bench-marks';
 
 /** Runs in the page. */
-function sayMarks(name: string): void {
+function sayMarks({ name, size }: { name: string; size: number }): void {
   const height = innerHeight;
   const follow = (root: ShadowRoot) => {
     let last = 0;
@@ -14,7 +15,8 @@ function sayMarks(name: string): void {
       for (const mark of root.querySelectorAll<HTMLElement>('.at')) {
         // Read as written, of a page that is not scrolled: to ask the browser where it stands would lay the page out.
         const top = Number(/, ?([\d.-]+)px\)/.exec(mark.style.transform)?.[1]);
-        if (top < height) count++;
+        // One that does not show whole belongs to what is around the screen.
+        if (top + size < height) count++;
       }
       if (count !== last) performance.mark(`${name} ${count}`);
       last = count;
@@ -31,7 +33,7 @@ function sayMarks(name: string): void {
 }
 
 /** Makes the tab's next pages say it. */
-export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, NAME);
+export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, { name: NAME, size: MARK_PX });
 
 /** When as many marks were drawn in view as ever were on this visit. @throws Error where none was */
 export function screenDrawnAt({ marks }: Trace): number {
