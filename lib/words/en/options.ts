@@ -1,8 +1,8 @@
 // English for the options page, the first steps among them.
+import { number } from '../format';
 import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, StepWord } from '../options';
 
-const count = (n: number): string => n.toLocaleString('en-US');
-const sites = (n: number): string => (n === 1 ? '1 site' : `${count(n)} sites`);
+const sites = (n: number): string => (n === 1 ? '1 site' : `${number(n)} sites`);
 
 export const steps = {
   name: 'Steps',
@@ -68,7 +68,7 @@ export const test = {
   now: 'tested just now',
   ago: (age: string) => `tested ${age} ago`,
   notTried: 'Not tried',
-  ms: (n: number) => (n < 10_000 ? `${count(Math.round(n))} ms` : `${count(Math.round(n / 1000))} s`),
+  ms: (n: number) => (n < 10_000 ? `${number(Math.round(n))} ms` : `${number(Math.round(n / 1000))} s`),
   done: {
     host: 'Host reached',
     token: 'Token given',
@@ -84,13 +84,13 @@ export const test = {
   hostFound: (host: string, tls: boolean) => (tls ? `${host}, TLS` : host),
   life: (seconds: number) => {
     const hours = seconds / 3600;
-    if (hours >= 1) return `Valid for ${count(Math.round(hours))} h`;
-    return `Valid for ${count(Math.max(1, Math.round(seconds / 60)))} min`;
+    if (hours >= 1) return `Valid for ${number(Math.round(hours))} h`;
+    return `Valid for ${number(Math.max(1, Math.round(seconds / 60)))} min`;
   },
   chainsFound: (n: number, notCovered: string[]) =>
     notCovered.length === 0
-      ? `${count(n)} can be screened`
-      : `${count(n)} can be screened; ${notCovered.join(', ')} cannot`,
+      ? `${number(n)} can be screened`
+      : `${number(n)} can be screened; ${notCovered.join(', ')} cannot`,
   sample: (config: string, risk: boolean) => `Answered under ${config}: ${risk ? 'risk found' : 'no risk found'}`,
   sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk found' : 'no risk found'}`,
   failure: {
@@ -147,7 +147,7 @@ export const passphrase = {
   hide: 'Hide passphrase',
   strengthName: 'Strength of the passphrase',
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
-  length: (n: number) => `${n === 1 ? '1 character' : `${count(n)} characters`}. Longer is better than stranger.`,
+  length: (n: number) => `${n === 1 ? '1 character' : `${number(n)} characters`}. Longer is better than stranger.`,
   empty: 'Longer is better than stranger.',
   wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',
@@ -173,18 +173,18 @@ export const grants = {
   changeTitle: 'Sites',
   explorers: 'Known explorers',
   allChains: 'all',
-  moreExplorers: (n: number) => `${count(n)} more explorers`,
+  moreExplorers: (n: number) => `${number(n)} more explorers`,
   allow: (n: number) => `Allow ${sites(n)}`,
-  allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${count(n)} more sites`}`,
+  allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${number(n)} more sites`}`,
   allAllowed: 'All chosen sites are allowed',
   none: 'Allow none',
   noneDone: 'No site is read. Right-click still works everywhere.',
-  granted: (n: number) => `${n === 1 ? '1 site is' : `${count(n)} sites are`} allowed.`,
+  granted: (n: number) => `${n === 1 ? '1 site is' : `${number(n)} sites are`} allowed.`,
   refused: 'The browser did not allow it. Nothing has changed.',
   mode: 'On these sites',
   view: 'Screen by itself',
   viewText: (page: number, site: number) =>
-    `What is in view goes first, then the rest of the page: at most ${count(page)} a page, ${count(site)} a site and day.`,
+    `What is in view goes first, then the rest of the page: at most ${number(page)} a page, ${number(site)} a site and day.`,
   ask: 'Only when I ask',
   askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
   allowed: 'Allowed sites',
@@ -233,7 +233,7 @@ export const options = {
   byDefault: 'default',
   lockNow: 'Lock now',
   autoLock: 'Lock after',
-  minutes: (n: number) => (n < 60 ? `${count(n)} min without use` : `${count(n / 60)} h without use`),
+  minutes: (n: number) => (n < 60 ? `${number(n)} min without use` : `${number(n / 60)} h without use`),
   vaultText: 'Locking drops the keys from memory. Answers on screen go, requests that wait are kept.',
   vaultSession: 'This account has no passphrase. It is forgotten when the browser closes, or when you lock.',
   forgetTitle: 'Forget everything',
@@ -261,6 +261,6 @@ export const options = {
     'Answers, requests that wait and the last lookups lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
   clearLookups: 'Clear last lookups',
   cleared: 'Last lookups cleared.',
-  range: (low: number, high: number) => `A whole number from ${count(low)} to ${count(high)}.`,
+  range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
   saved: 'Saved',
 };

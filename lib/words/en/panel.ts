@@ -1,8 +1,8 @@
 // English for the side panel: the list of a page, its notes, what the page does to us.
+import { number } from '../format';
 import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
 
-const count = (n: number): string => n.toLocaleString('en-US');
-const addresses = (n: number): string => (n === 1 ? '1 address' : `${count(n)} addresses`);
+const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
 
 export const panel = {
   title: 'Riskmark: this tab',
@@ -11,13 +11,13 @@ export const panel = {
   chain: 'Chain',
   allChains: 'All chains',
   levels: 'Show only these levels',
-  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${count(shown)} of ${count(all)} shown`),
+  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
   selectAll: 'Select all shown',
   select: (address: string) => `Select ${address}`,
   order: 'Order of the list',
   orders: { risk: 'By risk', notes: 'Notes first', page: 'As on the page' } satisfies Record<OrderWord, string>,
-  overLimit: (n: number) => (n === 1 ? '1 address over the page limit' : `${count(n)} addresses over the page limit`),
-  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${count(n)}`),
+  overLimit: (n: number) => (n === 1 ? '1 address over the page limit' : `${number(n)} addresses over the page limit`),
+  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${number(n)}`),
   list: 'Addresses on this page',
   selected: 'selected',
   screen: 'Screen',
@@ -28,7 +28,7 @@ export const panel = {
   clearSelection: 'Clear selection',
   noMatch: 'No address matches the filter.',
   clearFilter: 'Show all',
-  more: (n: number) => `Show ${count(n)} more`,
+  more: (n: number) => `Show ${number(n)} more`,
   emptyTitle: 'No addresses on this page',
   emptyText: 'Riskmark lists every address it finds here, also while the page changes.',
   readingTitle: 'Reading the page',
@@ -50,10 +50,10 @@ export const panel = {
 
 /** The page in one line. */
 export const summary = {
-  found: (n: number) => `${count(n)} found`,
-  answered: (n: number) => `${count(n)} screened`,
-  unscreened: (n: number) => `${count(n)} not screened by this service`,
-  noted: (n: number) => `${count(n)} with a note`,
+  found: (n: number) => `${number(n)} found`,
+  answered: (n: number) => `${number(n)} screened`,
+  unscreened: (n: number) => `${number(n)} not screened by this service`,
+  noted: (n: number) => `${number(n)} with a note`,
 };
 
 /** What the page itself says of an address. */
@@ -68,15 +68,15 @@ export const note = {
 /** Addresses that may be taken for each other. */
 export const alikes = {
   title: 'Look-alikes on this page',
-  say: (n: number) => `${count(n)} addresses here look like another one`,
+  say: (n: number) => `${number(n)} addresses here look like another one`,
   compare: 'Compare',
   hide: 'Hide',
   same: (n: number, first: number, last: number) =>
-    `${n === 2 ? 'Two' : count(n)} addresses, the same first ${first} and last ${last} characters`,
+    `${n === 2 ? 'Two' : number(n)} addresses, the same first ${first} and last ${last} characters`,
   open: 'Show in the list',
   copy: (address: string) => `Copy ${address}`,
-  more: (n: number) => `and ${count(n)} more groups, marked in the list`,
-  moreOf: (n: number) => `and ${count(n)} more like these, marked in the list`,
+  more: (n: number) => `and ${number(n)} more groups, marked in the list`,
+  moreOf: (n: number) => `and ${number(n)} more like these, marked in the list`,
 };
 
 /** What is wrong with the page or with our marks on it. */
@@ -88,7 +88,7 @@ export const trouble = {
     cloned: 'A second element on this page is like the one that holds Riskmark’s marks, so a mark there may be false.',
   } satisfies Record<HostileWord, string>,
   cut: (n: number) =>
-    `This page holds more addresses than a list does: ${count(n)} are listed, and the others are marked when you scroll to them.`,
+    `This page holds more addresses than a list does: ${number(n)} are listed, and the others are marked when you scroll to them.`,
   unread: {
     'too-deep': 'Parts of this page are nested too deep to be read. What is in them is not listed.',
     'broken-document': 'A part of this page could not be read. What is in it is not listed.',

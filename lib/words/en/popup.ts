@@ -1,7 +1,7 @@
 // English for the popup: the lookup, this page in numbers, the meters.
+import { number } from '../format';
 
-const count = (n: number): string => n.toLocaleString('en-US');
-const addresses = (n: number): string => (n === 1 ? '1 address' : `${count(n)} addresses`);
+const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
 
 export const lookup = {
   title: 'Look up an address',
@@ -15,7 +15,7 @@ export const lookup = {
     name: 'This is a name, not an address. Riskmark does not look up what it stands for today: paste the address.',
   },
   which: 'Which chain?',
-  several: (n: number) => `${count(n)} addresses are in this text. Choose one.`,
+  several: (n: number) => `${number(n)} addresses are in this text. Choose one.`,
   others: 'Other addresses in this text',
   possible: 'This form carries no checksum, so compare it with its source.',
   choose: 'This form fits several chains. Choose one.',
@@ -36,9 +36,9 @@ export const page = {
   markHere: 'Mark here',
   markHereFor: (host: string) => `Mark addresses on ${host}`,
   none: 'No addresses found on this page.',
-  tally: (all: number, answered: number) => `${addresses(all)}, ${count(answered)} answered.`,
-  screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${count(n)}`),
-  screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${count(n)}`),
+  tally: (all: number, answered: number) => `${addresses(all)}, ${number(answered)} answered.`,
+  screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${number(n)}`),
+  screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${number(n)}`),
   reading: 'Reading the page.',
   notGranted: (host: string) => `Riskmark does not read ${host} by itself.`,
   off: 'Riskmark is off here.',
@@ -48,8 +48,8 @@ export const page = {
 export const quota = {
   today: 'Today',
   page: 'This page',
-  of: (limit: number) => `of ${count(limit)}`,
+  of: (limit: number) => `of ${number(limit)}`,
   todayName: 'Addresses sent today',
   pageName: 'Addresses sent for this page',
-  number: count,
+  number,
 };

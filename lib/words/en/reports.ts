@@ -1,7 +1,6 @@
 // English for the reports: what each is, how old, under which config, and what of it is not shown.
+import { number } from '../format';
 import type { GraphFormatWord, ReportKindWord } from '../reports';
-
-const count = (n: number): string => n.toLocaleString('en-US');
 
 export const title = 'Reports';
 export const text =
@@ -46,10 +45,10 @@ export const notAsked = {
 };
 
 export const cut = (shown: number, total: number) =>
-  `Only the first ${count(shown)} of ${count(total)} characters are shown.`;
+  `Only the first ${number(shown)} of ${number(total)} characters are shown.`;
 export const cutSave = 'Save the report to read what was received.';
 export const cutSource = (total: number) =>
-  `The service sent ${count(total)} characters; Riskmark kept the first part.`;
+  `The service sent ${number(total)} characters; Riskmark kept the first part.`;
 
 export const openLink = (host: string) => `Open ${host} in a new tab`;
 export const noLink = 'not opened';

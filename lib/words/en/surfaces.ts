@@ -1,6 +1,5 @@
 // English for what popup, side panel and options say alike. Sentence case, figures, full stops in sentences and none in labels.
-
-const count = (n: number): string => n.toLocaleString('en-US');
+import { number } from '../format';
 
 export const header = {
   product: 'Riskmark',
@@ -21,9 +20,9 @@ export const unlock = {
   busy: 'Unlocking',
   missing: 'Type your passphrase.',
   wrong: 'That passphrase does not open the vault.',
-  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${count(seconds)} s.`,
-  nextTry: (seconds: number) => `Next try in ${count(seconds)} s.`,
-  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${count(n)} requests are waiting.`),
+  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${number(seconds)} s.`,
+  nextTry: (seconds: number) => `Next try in ${number(seconds)} s.`,
+  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${number(n)} requests are waiting.`),
   forgotten: 'Forgotten passphrase',
   show: 'Show passphrase',
   hide: 'Hide passphrase',
@@ -53,7 +52,7 @@ export const paused = (time: string) => `The service asked for a pause. Waiting 
 
 /** Why a row has no answer. */
 export const row = {
-  asked: (seconds: number) => `asked ${count(seconds)} s ago`,
+  asked: (seconds: number) => `asked ${number(seconds)} s ago`,
   queued: 'queued',
   queuedUntil: (time: string) => `queued, next try ${time}`,
   idle: 'not screened',

@@ -1,9 +1,16 @@
 // Numbers, money, ages and times as look.md section 4 writes them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { earlierWords } from '../../../lib/words/earlier';
 import { age, clock, number, score, scores, span, usd, utcDay, utcTime } from '../../../lib/words/format';
 import { setLanguage } from '../../../lib/words/language';
 import { markWords } from '../../../lib/words/mark';
+import { optionsWords } from '../../../lib/words/options';
+import { panelWords } from '../../../lib/words/panel';
+import { popupWords } from '../../../lib/words/popup';
+import { reportsWords } from '../../../lib/words/reports';
+import { selectionWords } from '../../../lib/words/selection';
+import { surfaceWords } from '../../../lib/words/surfaces';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,6 +29,22 @@ describe('numbers as the reader writes them', () => {
     setLanguage('en');
     expect(said).toEqual([money, share, none]);
   });
+});
+
+it('every count in a sentence is written as the reader writes numbers', () => {
+  setLanguage('de-DE');
+  const said = [
+    reportsWords().cut(400_000, 5_000_000),
+    popupWords().lookup.several(1200),
+    panelWords().summary.found(1200),
+    earlierWords().items(1200),
+    surfaceWords().unlock.waiting(1200),
+    selectionWords().several(1200),
+    optionsWords().test.chainsFound(1200, []),
+  ].join(' ');
+  setLanguage('en');
+  expect(said).toMatch(/400\.000 of 5\.000\.000/);
+  expect(said.match(/1\.200/g)).toHaveLength(6);
 });
 
 it('a number beyond all money keeps to its place', () => {
