@@ -27,15 +27,16 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   const words = organisationWords().override;
   const { entitlement, look, step, busy } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const closed = screening.state === 'unsupported' ? words.notScreened : refused;
   const text = (): string | undefined => {
-    if (refused) return refused;
+    if (closed) return closed;
     if (!look) return `${words.notLooked} ${words.cost(entitlement?.state === 'shown' ? 1 : 2)}`;
     return look.entry ? undefined : words.none(look.at);
   };
   const button = {
     text: busy === 'look' ? words.looking : look ? words.again : words.lookUp,
     press: view.lookUp,
-    disabled: busy !== '' || refused !== null,
+    disabled: busy !== '' || closed !== null,
     testId: 'override-look',
   };
   const short = safeText(shortAddress(screening.address));

@@ -35,15 +35,22 @@ export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Nam
     return entitlement.state;
   }
 
-  /** The entry in force; a removed one that is still told of is none. */
-  async function read({ client, entitlements, signal }: Begun, { chain, address }: AddressOf) {
-    const entry = await entitlements.within('overrides', () => client.override(chain, address, signal));
-    return entry?.deleted ? null : entry;
+  /** The service's no to a chain it does not screen would read as a no to the whole area, so it is not asked. */
+  async function beginEntry(ask: AddressOf): Promise<Begun> {
+    const begun = await begin(ask);
+    if (!begun.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
+    return begun;
   }
+
+  const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: AddressOf) =>
+    entitlements.within('overrides', () => client.override(chain, address, signal));
+  /** The entry in force; a removed one that is still told of is none. */
+  const inForce = (told: OverrideEntry | null) => (told?.deleted ? null : told);
+  const read = async (begun: Begun, ask: AddressOf) => inForce(await readTold(begun, ask));
 
   /** Only an account whose list was answered may write. */
   async function writing(ask: AddressOf): Promise<Begun> {
-    const begun = await begin(ask);
+    const begun = await beginEntry(ask);
     if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
     return begun;
   }
@@ -59,7 +66,7 @@ export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Nam
       return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
     },
     override: async (ask) => {
-      const begun = await begin(ask);
+      const begun = await beginEntry(ask);
       const { client, entitlements, signal } = begun;
       // A 404 for one entry is an absence only where the list itself was answered.
       if ((await admit(begun, 'overrides')) === 'unknown')
@@ -69,9 +76,10 @@ export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Nam
     saveOverride: async ({ draft, expected, ...ask }) => {
       const begun = await writing(ask);
       const { client, entitlements, signal } = begun;
+      const save = (version: string) =>
+        entitlements.within('overrides', () => client.saveOverride(ask.chain, ask.address, draft, version, signal));
       try {
-        const save = () => client.saveOverride(ask.chain, ask.address, draft, expected, signal);
-        return wrote('done', await entitlements.within('overrides', save), begun);
+        return wrote('done', await save(expected), begun);
       } catch (thrown) {
         if (
           !(thrown instanceof AppError) ||
@@ -79,8 +87,13 @@ export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Nam
           !CONFLICT_STATUSES.has(thrown.facts.status)
         )
           throw thrown;
-        const theirs = await read(begun, ask).catch(() => undefined);
-        if (theirs === undefined || versionOf(theirs) === expected) throw thrown;
+        const told = await readTold(begun, ask).catch(() => undefined);
+        if (told === undefined) throw thrown;
+        // What was taken away may have kept its version, and a new entry is then one more of it (service.md 2.14, 2.16).
+        if (expected === NEW_ENTRY && told?.deleted && told.version)
+          return wrote('done', await save(told.version), begun);
+        const theirs = inForce(told);
+        if (versionOf(theirs) === expected) throw thrown;
         return wrote('conflict', theirs, begun);
       }
     },

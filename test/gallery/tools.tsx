@@ -68,6 +68,7 @@ const changed: OverridePanelView['changed'] = [
 const OVERRIDES: Record<string, [Partial<OverridePanelView>, ScreeningState?]> = {
   'not looked up': [{ look: null, entitlement: { state: 'unknown' } }],
   refused: [{ look: null, entitlement: { state: 'refused', at: NOW, until: NOW + 864e5 } }],
+  'not screened': [{ look: null, entitlement: { state: 'unknown' } }, ONE_OF_EACH.unsupported],
   none: [{ look: { entry: null, at: NOW } }],
   'deny, saved': [{ done: 'saved' }],
   'allow, and the service found risk': [{ look: { entry: allow, at: NOW } }],

@@ -29,6 +29,7 @@ export const override = {
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not use entries: refused at ${clock(at)}. Whether there is one is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
+  notScreened: 'Your account cannot screen this chain, so it has no entries there. Nothing was asked.',
   none: (at: number) => `No entry for this address at ${clock(at)}.`,
   list: LISTS,
   version: (version: string | null) => (version === null ? 'no version told' : `version ${version}`),

@@ -27,6 +27,7 @@ const refusal = (status: number, code: 'forbidden' | 'bad-request' = 'forbidden'
 /** The handlers over a client that writes down what it is asked. `throws` by method. */
 function world(held: OverrideEntry | null = null, throws: Record<string, AppError> = {}) {
   const calls: string[] = [];
+  const versions: string[] = [];
   const touched: boolean[] = [];
   let time = 1_000_000_000_000;
   const rows = new Map<string, { value: number; until: number }>();
@@ -50,7 +51,10 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
   const client = {
     overrides: answer('overrides', () => ({ entries: [], next: null })),
     override: answer('override', () => state.held),
-    saveOverride: answer('saveOverride', () => entry('9')),
+    saveOverride: (_chain: string, _address: string, _draft: unknown, expected: string) => {
+      versions.push(expected);
+      return answer('saveOverride', () => entry('9'))();
+    },
     deleteOverride: answer('deleteOverride', () => true),
     networks: answer('networks', () => [{ chain: 'ethereum_mainnet', name: 'E', unit: 'wei', supportsTokens: true }]),
     balance: answer('balance', () => ({ amount: '1', unit: 'wei', tokens: [], moreTokens: 0, failed: false })),
@@ -61,6 +65,7 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
       client,
       account: { id: 'a', baseUrl: 'https://svc.example.com' },
       budget: { count: async () => undefined },
+      coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
       stores: { counters },
       net: { now: () => time, signal: new AbortController().signal },
     };
@@ -70,7 +75,7 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
     (handlers[name] as unknown as (input: unknown, asker: unknown) => Promise<never>)(input, PAGES) as ReturnType<
       (typeof handlers)[N]
     >;
-  return { ask, calls, touched, state, throws, pass: (ms: number) => (time += ms) };
+  return { ask, calls, versions, touched, state, throws, pass: (ms: number) => (time += ms) };
 }
 
 beforeEach(() => {
@@ -111,6 +116,17 @@ test('nothing is written before the account was shown to be entitled', async () 
   });
   await expect(ask('removeOverride', { ...ASK, expected: '3' })).rejects.toMatchObject({ code: 'forbidden' });
   expect(calls).toEqual([]);
+});
+
+test('a chain that is not screened is not asked about, so that its no does not close the area', async () => {
+  const { ask, calls } = world();
+  const cardano = { chain: 'cardano', address: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8' };
+  await expect(ask('override', cardano)).rejects.toMatchObject({ code: 'unsupported-chain' });
+  await expect(ask('saveOverride', { ...cardano, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
+    code: 'unsupported-chain',
+  });
+  expect(calls).toEqual([]);
+  expect(await ask('entitlements', {})).toMatchObject({ overrides: { state: 'unknown' } });
 });
 
 test('what is no address, and a host that was taken back, send nothing', async () => {
@@ -158,6 +174,16 @@ describe('a write', () => {
         entry: null,
       });
     }
+  });
+
+  test('where an entry was taken away, a new one is written over what is left of it, once', async () => {
+    const at = await shown(null, { saveOverride: refusal(409, 'bad-request') });
+    at.state.held = entry('5', true);
+    await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
+      facts: { status: 409 },
+    });
+    expect(at.calls).toEqual(['saveOverride', 'override', 'saveOverride']);
+    expect(at.versions).toEqual(['0', '5']);
   });
 
   test('a removal is preceded by a look, and done at the version that was seen only', async () => {
