@@ -1,6 +1,7 @@
 // Paths from the address to what is risky: as a graph or as a table, each to be taken along, with what is left out said below.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { RiskDetail, Stop } from '../../lib/evidence/findings';
+import { isAllDirect } from '../../lib/evidence/how';
 import { pathGraph } from '../../lib/evidence/paths';
 import { evidenceWords } from '../../lib/words/evidence';
 import { Block, Nothing } from './Block';
@@ -45,7 +46,7 @@ export function PathsBlock({ asked, detail, now, graph: parts, take, chainName }
   );
   return (
     <Block id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
-      {isEmpty && <Nothing because={reasons.some(({ hops }) => hops) ? 'paths' : 'pathsDirect'} />}
+      {isEmpty && <Nothing because={isAllDirect(reasons) ? 'pathsDirect' : 'paths'} />}
       {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} chainName={chainName} />}
       {!isEmpty && !asTable && graph.drawn > 0 && (
         <PathGraphView graph={graph} parts={parts} now={now} chainName={chainName} drawing={drawing} />

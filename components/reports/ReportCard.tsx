@@ -15,8 +15,7 @@ export interface ReportActions {
   onGet(): void;
   onSave(): void;
   onPrint(): void;
-  /** Left out where there is no text to copy. */
-  onCopy?: (() => void) | undefined;
+  onCopy(): void;
 }
 
 export interface ReportCardProps extends ReportActions {
@@ -97,11 +96,9 @@ function KnownActions({ kind, copied, onCopy, onSave, onPrint }: ReportCardProps
   const words = reportsWords();
   return (
     <>
-      {onCopy && (
-        <button type="button" class="btn text" data-testid={`copy-${kind}`} onClick={onCopy}>
-          {copied === 'copied' ? words.copied : copied === 'failed' ? words.copyFailed : words.copy}
-        </button>
-      )}
+      <button type="button" class="btn text" data-testid={`copy-${kind}`} onClick={onCopy}>
+        {copied === 'copied' ? words.copied : copied === 'failed' ? words.copyFailed : words.copy}
+      </button>
       <button type="button" class="btn text" data-testid={`save-${kind}`} onClick={onSave}>
         {words.save}
       </button>

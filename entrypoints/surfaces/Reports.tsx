@@ -6,7 +6,7 @@ import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraph
 import { NarrativeText } from '../../components/reports/NarrativeText';
 import { ReportCard, reportConfig, reportTime } from '../../components/reports/ReportCard';
 import { reportFile } from '../../components/reports/report-file';
-import { copyText } from '../../lib/browser/clipboard';
+import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
 import { printPart } from '../../lib/browser/print';
@@ -41,7 +41,6 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
   const chainName = chainById(ask.chain)?.name ?? ask.chain;
   const known = view.part?.state === 'known' ? view.part : null;
   const report = known?.value ?? null;
-  const text = report && textOf(report);
 
   const save = (): void => {
     if (!known) return;
@@ -51,7 +50,8 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
     else downloadBytes(bytesOf(data.base64), name, type);
   };
   const copy = async (): Promise<void> => {
-    setCopied((await copyText(text ?? '')) ? 'copied' : 'failed');
+    if (!report) return;
+    setCopied((await copyReport(report)) ? 'copied' : 'failed');
     setTimeout(() => setCopied(null), SAID_MS);
   };
   return (
@@ -66,7 +66,7 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
       copied={copied}
       onGet={view.get}
       onSave={save}
-      onCopy={text ? () => void copy() : undefined}
+      onCopy={() => void copy()}
       onPrint={() => {
         const part = document.querySelector(`[data-testid="report-${kind}"]`);
         if (part) printPart(part);
@@ -79,10 +79,11 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
   );
 }
 
-/** What can be copied: everything but a picture. */
-function textOf(report: Report): string | null {
-  if (report.kind !== 'graph') return report.text;
-  return report.format === 'png' ? null : report.data;
+/** A picture as a picture, all else as text. */
+function copyReport(report: Report): Promise<boolean> {
+  if (report.kind !== 'graph') return copyText(report.text);
+  if (report.format !== 'png') return copyText(report.data);
+  return copyPicture(Promise.resolve(new Blob([bytesOf(report.data)], { type: 'image/png' })));
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

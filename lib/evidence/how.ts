@@ -10,14 +10,22 @@ interface Told {
   direction: 'direct' | 'send' | 'receive' | 'unknown' | null;
   hops: number | null;
   type?: 'direct' | 'indirect' | 'unknown';
+  /** Of a reason: one that leads to another address is not about the address itself. */
+  paths?: readonly (readonly unknown[])[];
 }
 
-/** A direct finding is said in three ways: by its type (2.4), as a direction (2.3), or by no direction and no hops (2.5). */
-export function wayOf({ direction, hops, type }: Told): Way {
+/** A direct finding is said in three ways: by its type (2.4), as a direction (2.3), or by no direction, no hops and no paths (2.5). */
+export function wayOf({ direction, hops, type, paths = [] }: Told): Way {
   if (type === 'direct' || direction === 'direct') return 'direct';
   if (direction === 'send' || direction === 'receive') return direction;
-  if (type === undefined && direction === null && (hops === null || hops === 0)) return 'direct';
+  const leadsOn = Boolean(hops) || paths.some((path) => path.length > 1);
+  if (type === undefined && direction === null && !leadsOn) return 'direct';
   return direction === 'unknown' ? 'unknown' : 'none';
+}
+
+/** Whether there can be no paths: all that is told is about the address itself. Where nothing is told, that is not known. */
+export function isAllDirect(told: readonly Told[]): boolean {
+  return told.length > 0 && told.every((one) => wayOf(one) === 'direct');
 }
 
 /** Direct first, then the largest value, then the largest share; what is missing comes last. */

@@ -77,6 +77,8 @@ test('each report is asked for by a press, once; a draft is called one; a second
   expect(file.suggestedFilename()).toMatch(/^riskmark-sar-evm-0x.*-draft\.md$/);
   const [png] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-graph').click()]);
   expect(png.suggestedFilename()).toMatch(/\.png$/);
+  await page.getByTestId('copy-graph').click();
+  await expect(page.getByTestId('copy-graph'), 'the picture is on the clipboard').toHaveText('Copied');
 
   await page.close();
   const again = await openEvidence(riskmark, ABOUT);

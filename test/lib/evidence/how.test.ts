@@ -1,6 +1,6 @@
 // The three ways in which the service says that a finding is direct, and the order of rows.
 import { expect, it } from 'vitest';
-import { byWeight, wayOf } from '../../../lib/evidence/how';
+import { byWeight, isAllDirect, wayOf } from '../../../lib/evidence/how';
 
 it.each([
   ['breakdown, direct', { type: 'direct', direction: null, hops: 0 }, 'direct'],
@@ -16,9 +16,22 @@ it.each([
   ['score, received', { direction: 'receive', hops: 1 }, 'receive'],
   ['score, a word we do not know', { direction: 'unknown', hops: 1 }, 'unknown'],
   ['detail, direct', { direction: null, hops: 0 }, 'direct'],
+  ['detail, direct and without hops', { direction: null, hops: null, paths: [['a']] }, 'direct'],
+  [
+    'detail, without direction and hops, but with a path to another',
+    { direction: null, hops: null, paths: [['a', 'b']] },
+    'none',
+  ],
   ['detail, hops without a direction', { direction: null, hops: 3 }, 'none'],
 ] as const)('%s', (_name, told, way) => {
   expect(wayOf(told)).toBe(way);
+});
+
+it('that the address itself is all is said only where something is told, and all of it is direct', () => {
+  const direct = { direction: null, hops: 0 };
+  expect(isAllDirect([direct, direct])).toBe(true);
+  expect(isAllDirect([]), 'no reasons at all').toBe(false);
+  expect(isAllDirect([direct, { direction: 'send', hops: null }]), 'sent, hops not told').toBe(false);
 });
 
 it('direct first, then by value, then by share, what is missing last', () => {
