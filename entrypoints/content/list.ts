@@ -100,7 +100,7 @@ export function createOnceLister(signal: AbortSignal): (from: number) => Promise
       recognise: (texts, urls) => call('recognise', { texts, urls }),
       onRoot: () => undefined,
       onTooDeep: () => undefined,
-      partNear: (text) => [0, text.length],
+      partNear: null,
       now: () => performance.now(),
       signal,
     });

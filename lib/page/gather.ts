@@ -2,10 +2,10 @@
 import { findCandidates } from '../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../detect/shapes';
 import { addressParts } from './link-address';
-import { LONG_TEXT } from './read';
+import { LONGEST_HREF } from './naming';
 import { UNREAD } from './readable';
 import type { Steps } from './slices';
-import { suspectsIn } from './suspects';
+import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
 import { attribute, closest, matches, own, parentOf, select } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
@@ -69,12 +69,22 @@ function takeFrom(text: string, take: Take): void {
 }
 
 /** One text: mostly it is an address and nothing else, or a hash. */
-function takeText(node: Text, take: Take): void {
+function takeShort(node: Text, take: Take): void {
   const { length } = node;
   if (length < LEAST) return;
   const { data } = node;
   if (length === EVM_LENGTH && isHex(data, 0)) take(data);
   else if (length !== 66 || !isHex(data, 0)) takeFrom(data, take);
+}
+
+/** One text, a long one in pieces. */
+function* takeText(node: Text, take: Take): Steps {
+  if (node.length <= LONG_TEXT) takeShort(node, take);
+  else
+    for (const { text } of piecesOf(node.data)) {
+      takeFrom(text, take);
+      yield undefined;
+    }
 }
 
 const isUnread = (element: Element | null) => element !== null && closest(element, UNREAD) !== null;
@@ -99,19 +109,21 @@ function createReadable(): (element: Element | null) => boolean {
 }
 
 /** One text that has changed. What is being typed is nobody's but the person's who types it. */
-export function gatherText(node: Text, take: Take): void {
-  takeText(node, (token) => {
+export function gatherText(node: Text, take: Take): Steps {
+  return takeText(node, (token) => {
     if (!isUnread(parentOf(node))) take(token);
   });
 }
 
 function gatherValue(value: string, take: Take): void {
+  if (value.length > LONGEST_HREF) return;
   const at = value.length - EVM_LENGTH;
   if (at >= 0 && isHex(value, at)) take(at ? value.slice(at) : value);
   else if (value.length >= LEAST) takeFrom(value, take);
 }
 
-function gatherLink(href: string, take: Take, isNamed: boolean): void {
+function gatherLink(link: string, take: Take, isNamed: boolean): void {
+  const href = link.slice(0, LONGEST_HREF);
   gatherValue(href, take);
   if (!(isNamed || namesSuchChain(href)) || !NAMED_FORM.test(href)) return;
   for (const part of addressParts(href)) for (const { query } of suspectsIn(part, isNamed)) take(query);
@@ -132,14 +144,8 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   let seen = 0;
   for (; node; node = walker.nextNode() as Text | null) {
     if ((++seen & 63) === 0) yield undefined;
-    if (node.length < LONG_TEXT) takeText(node, takeRead);
-    else {
-      const { data } = node;
-      for (let from = 0; from < data.length; from += LONG_TEXT - 600) {
-        takeFrom(data.slice(from, from + LONG_TEXT), takeRead);
-        yield undefined;
-      }
-    }
+    if (node.length <= LONG_TEXT) takeShort(node, takeRead);
+    else yield* takeText(node, takeRead);
   }
   // The browser looks through all elements at once, which takes its time where there are many.
   const pause = seen > MANY ? 'rest' : undefined;

@@ -24,7 +24,8 @@ const NAMED_VALUES = [
 
 /** A name is short, and more than a number or a sign; an account of Hedera is all numbers. */
 const LONGEST_NAME = 80;
-const LONGEST_HREF = 2048;
+/** What an attribute may hold to be looked at. */
+export const LONGEST_HREF = 2048;
 const HAS_LETTER = /\p{L}/u;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */

@@ -1,6 +1,6 @@
 // Watches the page for changes and hands them over in bounded batches, one per frame at most.
 import type { Steps } from './slices';
-import { couldHold, LEAST_TEXT } from './suspects';
+import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [
@@ -68,6 +68,7 @@ export function observe({ onAny, onChanges, onStorm, onTouched, hadHit, signal }
   function isWorthALook(text: Text): boolean {
     if (hadHit(text)) return true;
     if (text.length < LEAST_TEXT) return false;
+    if (text.length > LONG_TEXT) return true;
     const { data } = text;
     return couldHold(data) || SHORT_SIGN.test(data);
   }

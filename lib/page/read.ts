@@ -7,7 +7,7 @@ import { asLinked, NAMED, namingTexts, otherTarget, readName } from './naming';
 import { isPageText } from './readable';
 import { addHit, type Reader, type Reading } from './reading';
 import type { Steps } from './slices';
-import { answered, LEAST_TEXT, piecesOf, suspectsIn } from './suspects';
+import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf } from './suspects';
 import { createRuns, nodeAt, type Run } from './text-runs';
 import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
@@ -16,9 +16,6 @@ const NEVER = new Set(['script', 'style', 'noscript', 'template', 'textarea', 's
 
 const SHORT_SIGN = /…|⋯|‥|\.{2}|·{2}|\*{3}/;
 const LONGEST_SHORT_TEXT = 400;
-
-/** A text longer than this is read in pieces of it, and no farther around view than one needs. */
-export const LONG_TEXT = 32_768;
 
 /** Components nest, but not endlessly. */
 const MAX_DEPTH = 200;
@@ -43,13 +40,15 @@ function commonElement(one: Text, other: Text): Element | null {
 }
 
 /** Looks for whole addresses; answers whether there may be one, so that nothing else is looked for. */
-function readWhole(run: Run, reader: Reader, reading: Reading, from = 0, to = run.text.length): boolean {
+function readWhole(run: Run, reader: Reader, reading: Reading): boolean {
   if (run.nodes.length > 1) {
     const pieces = run.nodes.filter((node) => readWhole({ text: node.data, nodes: [node] }, reader, reading));
     if (pieces.length) return true;
   }
-  const text = to - from < run.text.length ? run.text.slice(from, to) : run.text;
-  const suspects = suspectsIn(text, reader.isNamed);
+  return readSuspects(run, suspectsIn(run.text, reader.isNamed), reader, reading);
+}
+
+function readSuspects(run: Run, suspects: readonly Suspect[], reader: Reader, reading: Reading): boolean {
   if (!suspects.length) return false;
   const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return false;
@@ -62,7 +61,7 @@ function readWhole(run: Run, reader: Reader, reading: Reading, from = 0, to = ru
     resolve(at) {
       for (const one of answered(suspects, reader.recogniser.find)) {
         const found = asLinked(one, linked, reader);
-        const [start, end] = [one.start + from, one.end + from];
+        const { start, end } = one;
         const met = run.nodes.length > 1 ? 'split' : 'full';
         const written = run.text.slice(start, end);
         addHit(reading, found, written, met, placeIn(run, start, end), at, otherTarget(found, linked, reader));
@@ -93,10 +92,10 @@ function readShortened(run: Run, reader: Reader, reading: Reading): void {
 
 /** A text of megabytes, piece by piece. */
 function* readLong(node: Text, reader: Reader, reading: Reading): Steps {
-  const [from, to] = reader.partOf(node) ?? [0, node.length];
+  const part = reader.partOf ? yield* reader.partOf(node) : [0, node.length];
   const run: Run = { text: node.data, nodes: [node] };
-  for (const piece of piecesOf(run.text, from, to)) {
-    readWhole(run, reader, reading, piece.from, piece.from + piece.text.length);
+  for (const piece of piecesOf(run.text, ...part)) {
+    readSuspects(run, suspectsOf(piece, reader.isNamed), reader, reading);
     yield undefined;
   }
 }

@@ -16,7 +16,7 @@ export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onTooDeep'> {
   /** Asks the background. `urls` say which chains the page speaks of. @throws where it cannot be reached */
   recognise(texts: string[], urls: string[]): ReturnType<Recognise>;
   /** Of a very long text: what of it is near view. */
-  partNear(text: Text): [from: number, to: number];
+  partNear: Reader['partOf'];
   now(): number;
   signal: AbortSignal;
 }
@@ -51,7 +51,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     isSubject: (address: FoundAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: parts.onRoot,
     onTooDeep: parts.onTooDeep,
-    partOf: () => null,
+    partOf: null,
   };
   const near: Reader = { ...reader, partOf: parts.partNear };
 
@@ -82,7 +82,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     async learn(roots, mine) {
       function* all(): Steps {
         for (const root of roots) {
-          if (root instanceof Text) gatherText(root, recogniser.note);
+          if (root instanceof Text) yield* gatherText(root, recogniser.note);
           else yield* gather(root, recogniser.note, reader.isNamed);
           yield undefined;
         }

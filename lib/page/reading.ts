@@ -14,8 +14,8 @@ export interface Reader {
   isSubject(found: FoundAddress): boolean;
   /** A component was met that keeps its text to itself. */
   onRoot(root: ShadowRoot): void;
-  /** Of a very long text: from where to where it is read; null for all of it. */
-  partOf(text: Text): [from: number, to: number] | null;
+  /** Of a very long text: from where to where it is read; null where all of each is. */
+  partOf: ((text: Text) => Steps<[from: number, to: number]>) | null;
   /** Components nest deeper than one goes. */
   onTooDeep(): void;
 }

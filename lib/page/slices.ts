@@ -4,7 +4,7 @@
 export const SLICE_MS = 8;
 
 /** Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own. */
-export type Steps = Generator<'rest' | undefined, void, void>;
+export type Steps<Result = void> = Generator<'rest' | undefined, Result, void>;
 
 /** `background` gives way to the page; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
 export type Turn = 'next' | 'background' | 'frame';

@@ -10,17 +10,24 @@ export interface Suspect {
   query: string;
   /** Where the query begins in the text. */
   from: number;
-  /** Where in the query the token stands; without it every address in the query is meant. */
+  /** Where in the query the token stands; without it every address that ends within `ends` is meant. */
   at?: [start: number, end: number];
+  /** Behind which character of the query and up to which one. */
+  ends?: [after: number, until: number];
 }
 
 /** The longest text that goes in one query, and so the longest piece of one. */
 export const MAX_QUERY = 4096;
 
+/** A text longer than this is read piece by piece, each in its turn, and no farther around view than one needs. */
+export const LONG_TEXT = 2 * MAX_QUERY;
+
 /** A text no longer than this is its own context; of a longer one so much around a token is enough (hints.ts and doubt.ts look no farther). */
 const SHORT_TEXT = 640;
 const BEFORE = 480;
 const AFTER = 128;
+/** How far a piece reaches back into the one before: the longest form is whole in one of them, with what stands before it. */
+const OVERLAP = 640;
 
 /**
  * What every long form has: 25 letters and digits unbroken (the look-behind saves a try at each letter of a word); else TON's old
@@ -39,26 +46,23 @@ export function couldHold(text: string): boolean {
   return COULD_HOLD.test(text) || (NOT_ASCII.test(text) && COULD_HOLD.test(fold(text)?.text ?? ''));
 }
 
-/** Where to cut `text` before `to`: at a blank, else at a sign that no address holds, no earlier than half a piece back. */
-function cutBefore(text: string, from: number, to: number): number {
-  let sign = to;
-  for (let at = to - 1; at > from + MAX_QUERY / 2; at--) {
-    const code = text.charCodeAt(at);
-    if (code <= 32 || code === 0xa0) return at;
-    if (sign === to && code < 128 && !/[\w+/:-]/.test(text.charAt(at))) sign = at;
-  }
-  return sign;
+/** A part of a long text, and which of the addresses in it are its own: those that end behind `after` and not behind `until` (in the text). */
+export interface Piece {
+  from: number;
+  text: string;
+  after: number;
+  until: number;
 }
 
-/** Cuts a long text between words into pieces that can be asked about; in time linear in its length. */
-export function piecesOf(text: string, from = 0, end = text.length): { from: number; text: string }[] {
-  const pieces: { from: number; text: string }[] = [];
-  while (from < end) {
-    const to = from + MAX_QUERY < end ? cutBefore(text, from, from + MAX_QUERY) : end;
-    pieces.push({ from, text: text.slice(from, to) });
-    from = to;
+/** A long text, from one character to another, in pieces that can be asked about: what stands across the end of one is the next one's. */
+export function* piecesOf(text: string, from = 0, end = text.length): Generator<Piece, void, void> {
+  for (let after = from; after < end; ) {
+    const start = Math.max(0, after - OVERLAP);
+    const to = start + MAX_QUERY;
+    const until = to < text.length ? Math.min(to - AFTER, end) : end;
+    yield { from: start, text: text.slice(start, to), after, until };
+    after = until;
   }
-  return pieces;
 }
 
 /** Forms that count only where their chain is named are worth asking about where the page or the text may name it. */
@@ -72,12 +76,20 @@ export function tokensIn(text: string): string[] {
     .filter((token) => isWorthAsking(token, true));
 }
 
-function suspectsInPiece(text: string, from: number, isNamed: boolean): Suspect[] {
+/**
+ * What to ask about in one piece.
+ * @param isNamed whether the page speaks of chains whose form counts only where they are named
+ */
+export function suspectsOf({ from, text, after, until }: Piece, isNamed = false): Suspect[] {
+  if (!couldHold(text)) return [];
+  const ends: [number, number] = [after - from, until - from];
+  const isSaid = isNamed || namesSuchChain(text);
+  const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isSaid));
   const folded = fold(text)?.text;
-  const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isNamed));
   // Where something was folded away the places shift: the whole piece is asked about.
-  if (folded !== undefined) return worth(folded).length || worth(text).length ? [{ query: text, from }] : [];
-  return worth(text).map(({ text: token, start, end }) => {
+  if (folded !== undefined) return worth(folded).length || worth(text).length ? [{ query: text, from, ends }] : [];
+  return worth(text).flatMap(({ text: token, start, end }) => {
+    if (end <= ends[0] || end > ends[1]) return [];
     if (!needsContext(token) && text.charAt(start - 1) !== ':')
       return { query: token, from: from + start, at: [0, token.length] };
     const first = text.length <= SHORT_TEXT ? 0 : Math.max(0, start - BEFORE);
@@ -86,15 +98,9 @@ function suspectsInPiece(text: string, from: number, isNamed: boolean): Suspect[
   });
 }
 
-/**
- * What to ask about in a text, in reading order.
- * @param isNamed whether the page speaks of chains whose form counts only where they are named
- */
+/** What to ask about in a text, in reading order; `isNamed` as above. */
 export function suspectsIn(text: string, isNamed = false): Suspect[] {
-  if (!couldHold(text)) return [];
-  return piecesOf(text).flatMap((piece) =>
-    suspectsInPiece(piece.text, piece.from, isNamed || namesSuchChain(piece.text)),
-  );
+  return [...piecesOf(text)].flatMap((piece) => suspectsOf(piece, isNamed));
 }
 
 /**
@@ -107,10 +113,11 @@ export function answered(
 ): FoundAddress[] {
   const all: FoundAddress[] = [];
   let last = 0;
-  for (const { query, from, at } of suspects)
+  for (const { query, from, at, ends } of suspects)
     for (const found of find(query)) {
       const isMeant = !at || (found.start === at[0] && found.end === at[1]);
-      if (!isMeant || from + found.start < last) continue;
+      const isHere = !ends || (found.end > ends[0] && found.end <= ends[1]);
+      if (!isHere || !isMeant || from + found.start < last) continue;
       all.push({ ...found, start: from + found.start, end: from + found.end });
       last = from + found.end;
     }

@@ -6,7 +6,15 @@ import { findAddresses } from '../../../lib/detect/addresses';
 import { isWorthMarking } from '../../../lib/detect/compact';
 import type { PageContext } from '../../../lib/detect/page-context';
 import { namesSuchChain } from '../../../lib/detect/shapes';
-import { answered, couldHold, MAX_QUERY, piecesOf, type Suspect, suspectsIn } from '../../../lib/page/suspects';
+import {
+  answered,
+  couldHold,
+  MAX_QUERY,
+  piecesOf,
+  type Suspect,
+  suspectsIn,
+  suspectsOf,
+} from '../../../lib/page/suspects';
 import { allForms } from '../../vectors/all-forms';
 import { bytesOf } from '../../vectors/seeded';
 import { DISGUISED, GLUED, PLAIN } from '../../vectors/surroundings';
@@ -82,7 +90,6 @@ describe('the same as the whole text', () => {
       .map(([parts, glue]) => parts.join(glue));
     fc.assert(
       fc.property(text, fc.constantFrom(...PAGES), (one, page) => {
-        fc.pre(one.length <= MAX_QUERY);
         same(one, page);
       }),
       { numRuns: 600 },
@@ -155,23 +162,64 @@ describe('how little is asked', () => {
   });
 });
 
-describe('piecesOf', () => {
-  test('joined they are the text; none is too long; words are kept whole where there are blanks', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 60 }), { minLength: 0, maxLength: 400 }), (words) => {
-        const text = words.join(' ');
-        const pieces = piecesOf(text);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        for (const piece of pieces) {
-          expect(piece.text.length).toBeLessThanOrEqual(MAX_QUERY);
-          expect(text.slice(piece.from, piece.from + piece.text.length)).toBe(piece.text);
-        }
-      }),
+describe('a long text', () => {
+  /** An address every so many characters, so that one of them stands across each border at another place. */
+  const spread = (filler: string, gap: number) =>
+    Array.from(
+      { length: 40 },
+      (_, at) => `${filler.repeat(gap).slice(0, gap + at)}${addresses[at % addresses.length]}`,
     );
-    const long = `${'word '.repeat(800)}${EVM} ${'word '.repeat(800)}`;
-    expect(suspectsIn(long).map(({ query }) => query)).toEqual([EVM]);
-    const packed = JSON.stringify(Array.from({ length: 400 }, () => EVM));
-    expect(suspectsIn(packed)).toHaveLength(400);
+
+  test.each(['word ', '-', '/', '…', '。', '\u200b ', '_'])(
+    'read in pieces with %j between: as the whole',
+    (filler) => {
+      for (const gap of [331, 397, 463]) same(`${spread(filler, gap).join(' ')} end`);
+      for (const gap of [60, 127]) same(spread(filler, gap).join(filler));
+    },
+  );
+
+  test('every border, moved over an address character by character', () => {
+    const cash = addresses[allForms.findIndex(({ chain }) => chain === 'bitcoin-cash')] ?? '';
+    for (const address of [EVM, SEGWIT, `bitcoincash:${cash.replace(/^.*:/, '')}`])
+      for (let before = MAX_QUERY - 200; before < MAX_QUERY + 20; before++) {
+        const text = `${'.'.repeat(before)}${address}${'.'.repeat(MAX_QUERY)}`;
+        expect(asked(text, {}).map(({ start }) => start)).toEqual(whole(text, {}).map(({ start }) => start));
+      }
+  });
+
+  test('half of a hash is no address, wherever it is cut', () => {
+    for (let before = MAX_QUERY - 200; before < MAX_QUERY + 20; before++)
+      expect(asked(`${'.'.repeat(before)}0x${'ab'.repeat(32)}${'.'.repeat(MAX_QUERY)}`, {})).toEqual([]);
+  });
+
+  test('a part of it: the addresses that end there', () => {
+    const text = Array.from({ length: 300 }, () => EVM).join(' ');
+    for (const [from, to] of [
+      [5000, 5043],
+      [4999, 5087],
+      [0, text.length],
+    ] as const) {
+      const suspects = [...piecesOf(text, from, to)].flatMap((piece) => suspectsOf(piece));
+      const ends = whole(text, {}).filter(({ end }) => end > from && end <= to);
+      expect(answered(suspects, (query) => whole(query, {}))).toEqual(ends);
+    }
+  });
+
+  test('each piece is bounded, and hardly more is read than there is', () => {
+    for (const size of [0, 1, MAX_QUERY, MAX_QUERY + 1, 10_000, 1_000_000]) {
+      const text = 'x'.repeat(size);
+      let read = 0;
+      let next = 0;
+      for (const piece of piecesOf(text)) {
+        expect(piece.text.length).toBeLessThanOrEqual(MAX_QUERY);
+        expect(text.startsWith(piece.text, piece.from)).toBe(true);
+        expect(piece.after).toBe(next);
+        next = piece.until;
+        read += piece.text.length;
+      }
+      expect(next).toBe(size);
+      expect(read).toBeLessThanOrEqual(1.25 * size + MAX_QUERY);
+    }
   });
 });
 
