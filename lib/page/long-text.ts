@@ -33,7 +33,7 @@ export function* partIn(text: Text, span: Span): Steps<[from: number, to: number
   yield 'rest';
   const head = yield* boxAt(0);
   const tail = yield* boxAt(steps - 1);
-  const isLine = head.height > 0 && head.top === tail.top;
+  const isLine = head.height > 0 && head.top === tail.top && head.bottom === tail.bottom;
   if (isLine && text.length > LONGEST_LINE) return [0, 0];
   const from = yield* first(isLine ? ({ right }) => right < 0 : ({ bottom }) => bottom < span.top);
   const to = yield* first(isLine ? ({ left }) => left <= innerWidth : ({ top }) => top <= span.bottom);
