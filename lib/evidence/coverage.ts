@@ -45,7 +45,8 @@ export function coverageOf(capabilities: readonly Capability[], chain: Chain): C
   }
   return {
     chain,
-    key: first.family,
+    // A name under which nothing is allowed is not the one to ask by.
+    key: (lines.find((line) => line.reporting) ?? lines.find((line) => line.screening) ?? first).family,
     names: lines.map((line) => line.chain),
     screening: lines.some((line) => line.screening),
     evidence: lines.some((line) => line.reporting),

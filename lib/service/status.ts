@@ -10,6 +10,7 @@ const CODES = new Map<number, ErrorCode>([
   [404, 'forbidden'],
   [408, 'timeout'],
   [409, 'bad-request'],
+  [412, 'bad-request'],
   [413, 'bad-request'],
   [414, 'bad-request'],
   [422, 'bad-request'],

@@ -32,6 +32,12 @@ describe('coverage of a chain', () => {
       'bitcoin-cash',
       { key: 'bitcoin_cash', screening: true, isTold: true },
     ],
+    [
+      'of two spellings the one that is allowed the most',
+      [line('solana', 'solana', 0), line('solana_mainnet', 'solana_mainnet', 1)],
+      'solana',
+      { key: 'solana_mainnet', screening: true, evidence: false },
+    ],
   ])('%s', (_name, capabilities, chain, expected) => {
     expect(coverageOf(capabilities, chain)).toMatchObject({ chain, ...expected });
   });

@@ -11,6 +11,7 @@ test.each([
   [405, 'bad-response'],
   [408, 'timeout'],
   [409, 'bad-request'],
+  [412, 'bad-request'],
   [413, 'bad-request'],
   [422, 'bad-request'],
   [204, 'bad-response'],
