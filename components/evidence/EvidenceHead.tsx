@@ -31,7 +31,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const { screening, why, now, said, onCopy, onBack, onTab, onRefresh, onScreen } = props;
   const words = evidenceWords();
   const chainName = safeText(props.chainName, 40);
-  const { title, by, sentence } = cardText(screening, { now, chainName });
+  const { title, by, sentence } = cardText(screening, { now, chainName, inPage: false });
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
@@ -56,8 +56,8 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         <div class="e-title">
           <h2>{title}</h2>
           <p class="sub" title={by.exact}>
-            {by.cut}
-            {by.keep}
+            {screening.state === 'idle' ? words.view.noVerdict : by.cut}
+            {screening.state !== 'idle' && by.keep}
           </p>
         </div>
         {points !== null && (

@@ -84,7 +84,7 @@ export function ReportCard(props: ReportCardProps) {
           {known && <Icon name="again" size={14} />}
           {known ? words.again : words.get}
         </button>
-        <span class="hint">{words.cost}</span>
+        {part?.state !== 'unsupported' && <span class="hint">{words.cost}</span>}
         <span class="sp" />
         {known && <KnownActions {...props} />}
       </footer>

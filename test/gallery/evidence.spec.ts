@@ -104,6 +104,14 @@ for (const [name, width, view] of [
     });
   });
 
+test('without a verdict it speaks of no site, and does not say that nothing was sent: reasons may have been asked for', async () => {
+  await withEvidence({ evidence: 'not screened' }, async (page) => {
+    const head = page.getByTestId('evidence-verdict');
+    await expect(head).toContainText('No verdict was asked for');
+    await expect(head).not.toContainText(/site|Nothing has been sent/);
+  });
+});
+
 test('forty payloads in every string: no element of theirs, nothing asked for, within a second, and it says what it left out', async () => {
   await withEvidence({ evidence: 'hostile' }, async (page) => {
     const requests: string[] = [];

@@ -55,6 +55,14 @@ const LOOKS = [
   { size: 'wide', scheme: 'light' },
 ] as const;
 
+test('where the chain has no reports, no cost is told beside a button that asks for none', async () => {
+  await withReports({ reports: 'states' }, async (page) => {
+    const closed = page.locator('article', { hasText: 'writes no reports for this chain' });
+    await expect(closed.getByRole('button', { name: /^Get/ })).toBeDisabled();
+    await expect(closed).not.toContainText('One request');
+  });
+});
+
 for (const reports of ['narratives', 'graphs', 'states'])
   for (const { size, scheme } of LOOKS)
     test(`${reports}, ${size}, ${scheme}: picture, nothing wider than the page, no serious accessibility fault`, async () => {

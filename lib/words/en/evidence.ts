@@ -42,6 +42,8 @@ export const view = {
     'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
   badAddress: 'This is not an address that Riskmark knows',
   screen: 'Screen',
+  /** Its reasons may have been asked for all the same. */
+  noVerdict: 'No verdict was asked for',
 };
 
 /** Why there is nothing under a heading. */
