@@ -20,9 +20,10 @@ export const OPERATION_FIELDS: DeclaredField[] = ['name', 'path', 'query', 'batc
 
 export type OperationProblems = Partial<Record<DeclaredField, DeclaredProblem | 'name-taken' | 'too-much'>>;
 
-/** A declaration as it stands in the form. */
+/** A declaration as it stands in the form; what would divide the query or be taken for an escape is one. */
 export function toOperationDraft({ query, batchField, ...same }: DeclaredOperation): OperationDraft {
-  return { ...same, query: query.map(([name, value]) => `${name}=${value}`).join('&'), batchField: batchField ?? '' };
+  const pairs = query.map(([name, value]) => `${name}=${value.replace(/[%&]/g, encodeURIComponent)}`);
+  return { ...same, query: pairs.join('&'), batchField: batchField ?? '' };
 }
 
 /** What the draft declares, right or wrong. A pasted `?` before the query is meant as none; a name without `=` has no value. */

@@ -55,7 +55,7 @@ export const connect = {
     'hops-range': 'A whole number from 0 to 8, or nothing.',
     'namespace-form': 'Lower-case letters and figures, in words joined by single dots.',
     'refused-config':
-      'The service does not take this config. Write it exactly as you were given it, or leave it empty for your organisation’s own.',
+      'The service does not take this config. Write it exactly as you were given it, or leave it empty for your organization’s own.',
     'too-long': 'This is too long.',
     'refused-host':
       'The browser was not allowed to reach this host. Choose Allow when it asks; Riskmark cannot screen without it.',

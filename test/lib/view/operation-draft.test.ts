@@ -30,6 +30,13 @@ describe('there and back', () => {
       ],
     ],
     [
+      'a=1%262&b=50%2525',
+      [
+        ['a', '1&2'],
+        ['b', '50%25'],
+      ],
+    ],
+    [
       'a=x%20y&b=%',
       [
         ['a', 'x y'],
@@ -37,7 +44,9 @@ describe('there and back', () => {
       ],
     ],
   ])('query %j', (query, pairs) => {
-    expect(fromOperationDraft(draft({ query })).query).toEqual(pairs);
+    const declared = fromOperationDraft(draft({ query }));
+    expect(declared.query).toEqual(pairs);
+    expect(fromOperationDraft(toOperationDraft(declared)), 'edited and kept as it was').toEqual(declared);
   });
   it('blanks round everything go', () => {
     const typed = draft({ name: ' x ', path: ' /y/{address} ', batchField: ' ' });
