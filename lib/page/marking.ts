@@ -4,7 +4,7 @@ import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import type { Box, Point } from './place';
-import { runInSlices, type Steps } from './slices';
+import { runInSlices, type Steps, turn } from './slices';
 import { createStir } from './stir';
 import { holdsNode, parentOf } from './tree';
 
@@ -176,8 +176,11 @@ export function createMarking(parts: MarkingParts): Marking {
     looking.abort();
     looking = new AbortController();
     const mine = AbortSignal.any([signal, looking.signal]);
-    void runInSlices(lookAll(near), now, mine, 'frame').then((isEnd) => {
+    void runInSlices(lookAll(near), now, mine, 'frame').then(async (isEnd) => {
       if (!isEnd) return;
+      // What was written is drawn first: to ask where things are would lay it out for us alone.
+      await turn('frame');
+      if (mine.aborted) return;
       watch();
       check();
     });
@@ -214,6 +217,7 @@ export function createMarking(parts: MarkingParts): Marking {
     const found: Stand[] = [];
     lookTook = 0;
     begin('hits');
+    yield undefined;
     for (let from = 0, few = 1; from < hits.length; ) {
       const begunAt = now();
       const some = hits.slice(from, from + few).filter(holds);
