@@ -17,7 +17,28 @@ if (!('groupBy' in Map)) {
   });
 }
 
+/** Text in, values out: nothing here leaves anything behind, so that these share a process and load what they test once. */
+const PURE = [
+  'test/components/**',
+  'test/lib/{chains,detect,errors,evidence,markdown,page,screening,words}/**',
+  'test/lib/service/operations/**',
+  'test/shared/**',
+].map((path) => `${path}/*.test.{ts,tsx}`);
+
 export default defineConfig({
   plugins: [WxtVitest()],
-  test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['test/**/*.test.{ts,tsx}', ...PURE.map((path) => `!${path}`)],
+          setupFiles: ['test/patience.ts'],
+        },
+      },
+    ],
+  },
 });

@@ -4,6 +4,7 @@ import { findAddresses } from '../../../lib/detect/addresses';
 import { findCandidates } from '../../../lib/detect/candidates';
 import { readLookup } from '../../../lib/detect/lookup';
 import { findNames } from '../../../lib/detect/names';
+import { processorTime } from '../../processor-time';
 
 /** Longer than every window that is looked at around an address: below that, time may grow faster than the text. */
 const SMALLEST = 1 << 12;
@@ -102,12 +103,6 @@ const UNITS = [
 ];
 
 const textOf = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-function time(run: () => void): number {
-  const before = performance.now();
-  run();
-  return performance.now() - before;
-}
-
 /** The least that was measured of each: what else the machine does can only add. */
 function growthAt(size: number, read: (text: string) => unknown, unit: string): { times: number; long: number } {
   const [small, large] = [textOf(unit, size), textOf(unit, size * TIMES)];
@@ -119,11 +114,11 @@ function growthAt(size: number, read: (text: string) => unknown, unit: string): 
   ) {
     short = Math.min(
       short,
-      time(() => read(small)),
+      processorTime(() => read(small)),
     );
     long = Math.min(
       long,
-      time(() => read(large)),
+      processorTime(() => read(large)),
     );
   }
   return { times: long / short, long };

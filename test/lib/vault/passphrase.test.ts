@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWellKnown, MIN_CHARACTERS, refusalOf, strengthOf } from '../../../lib/vault/passphrase';
+import { processorTime } from '../../processor-time';
 
 describe('refused', () => {
   test.each([
@@ -87,8 +88,9 @@ describe('taken', () => {
 
 test('any text has an answer, quickly', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => strengthOf(text).score >= 0));
-  const started = performance.now();
-  strengthOf('ab1-'.repeat(256));
-  strengthOf(`${'x'.repeat(512)}y${'x'.repeat(511)}`);
-  expect(performance.now() - started).toBeLessThan(500);
+  const took = processorTime(() => {
+    strengthOf('ab1-'.repeat(256));
+    strengthOf(`${'x'.repeat(512)}y${'x'.repeat(511)}`);
+  });
+  expect(took).toBeLessThan(500);
 });

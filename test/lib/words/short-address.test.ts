@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupsOfFour, sharedEnds, shortAddress, shortAddresses } from '../../../lib/words/short-address';
+import { processorTime } from '../../processor-time';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const TWIN = '0x93df2c6031cb7d7e1f0a8853e2dc97a41ca9f704';
@@ -43,9 +44,8 @@ describe('a list', () => {
 
   it('is quick for thousands that share both ends', () => {
     const many = Array.from({ length: 5000 }, (_, n) => `0x93df2c${n.toString(16).padStart(28, '0')}a9f704`);
-    const before = performance.now();
-    expect(new Set(shortAddresses(many)).size).toBe(5000);
-    expect(performance.now() - before).toBeLessThan(1000);
+    const took = processorTime(() => expect(new Set(shortAddresses(many)).size).toBe(5000));
+    expect(took).toBeLessThan(1000);
   });
 });
 
