@@ -5,7 +5,7 @@ import { ofPlaywright } from './tally.mjs';
 import { bin, heading, run } from './tool.mjs';
 
 /** More failures than this are no bad luck of a busy machine, so nothing runs again. */
-const MOST_UNSTEADY = 3;
+const MOST_UNSTEADY = 5;
 const TIMES_AGAIN = 3;
 const COMMAND = ['test', '-c', 'test/e2e/playwright.config.ts'];
 
