@@ -40,7 +40,7 @@ const CASES: Case[] = [
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
   { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /a fault of its own \(500\)/ },
   { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /may not use this call/ },
-  { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /was not accepted/ },
+  { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
 ];
 
 /** GET and batch answers differ in form, so the last fault meets the batch where there are two. */
