@@ -40,7 +40,8 @@ export interface CardParts {
 }
 
 export interface Card {
-  over(subject: Subject | null): void;
+  /** @param at when the pointer came there; it may be told a frame later */
+  over(subject: Subject | null, at?: number): void;
   onCard(): void;
   press(subject: Subject, focus: boolean): void;
   pressElsewhere(): void;
@@ -86,6 +87,7 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
         drawing = brought;
         overlay().addStyles(brought.css);
         prepare(overlay().card.element);
+        drawAhead();
       },
       () => undefined,
     );
@@ -153,6 +155,12 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     if (isWaiting && !signal.aborted) ageTimer = window.setTimeout(draw, AGE_MS);
   }
 
+  /** Draws the card that is about to open, so that then there is little left to do. */
+  function drawAhead(): void {
+    if (drawing && state.phase === 'aiming')
+      drawing.draw(propsOf(state.spot as Subject), language, overlay().card.element);
+  }
+
   async function show(shown: Subject, focus: boolean): Promise<void> {
     for (let tries = 0; !drawing && tries < 2; tries++) {
       await bring();
@@ -178,14 +186,15 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     overlay().openCard(box, shown.hit ?? null, focus);
   }
 
-  function send(event: HoverEvent, focus = false): void {
+  function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;
     const before = subject();
-    const next = step(state, event, performance.now());
+    const next = step(state, event, at);
     state = next.state;
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);
     if (next.ask && (next.ask as Subject).key !== LIST) ask(next.ask as Subject);
+    if (next.ask) drawAhead();
     const now = subject();
     if (now === before) {
       if (focus) place(focus);
@@ -202,11 +211,11 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
   }
 
   return {
-    over(over) {
+    over(over, at) {
       const spot = hasRoom() ? over : null;
       if (hasRoom()) void bring();
       if (spot !== isLeft) isLeft = null;
-      if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot });
+      if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot }, false, at);
     },
     onCard: () => send({ type: 'on-card' }),
     press(spot, focus) {
@@ -256,6 +265,7 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     repaint(keys) {
       const shown = subject();
       if (shown && (keys.has(shown.key) || list.some((one) => keys.has(one.key)))) draw();
+      else drawAhead();
     },
     keys: () => (list.length ? list.map((one) => one.key) : subject() ? [(subject() as Subject).key] : []),
   };

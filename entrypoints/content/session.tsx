@@ -200,7 +200,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   watchPointer({
     overlay: () => overlay,
     hitOf: (element) => overlay?.drawn().find(({ place }) => element.contains(place.last)) ?? null,
-    onOver: (hit) => card.over(hit ? subjectOf(hit) : null),
+    onOver: (hit, at) => card.over(hit ? subjectOf(hit) : null, at),
     onCard: () => card.onCard(),
     onPress: (hit, focus) => card.press(subjectOf(hit), focus),
     onPressCard: () => card.pressCard(),

@@ -42,9 +42,11 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
   let isReading = false;
   /** Of which state of the page all was told that may go out. */
   let toldOf = -1;
+  /** What was told last: where there was no room for all of that, there is none for more. */
+  let last: readonly string[] = [];
   let cancel: (() => void) | null = null;
 
-  const hasRoom = (keys: Iterable<string>) => [...keys].every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
+  const hasRoom = (keys: readonly string[]) => keys.every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
 
   /** What is in view and as much of the rest, in document order, as makes `most` addresses. */
   async function gather(most: number): Promise<Map<string, Ask>> {
@@ -65,7 +67,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     // What comes while nobody sees the page waits until somebody does.
     first = document.hidden ? 'not-yet' : 'done';
     const version = page()?.version() ?? -1;
-    if (first !== 'done' || isReading || version === toldOf) return;
+    if (first !== 'done' || isReading || version === toldOf || !hasRoom(last)) return;
     isReading = true;
     try {
       // Addresses, not hits: one that stands in every row fills no batch.
@@ -81,7 +83,8 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       if (!isSoon) await want([...inView.values()], 'view');
       const known = await more;
       await want([...known.values()], 'view');
-      if (!hasRoom(known.keys())) return;
+      last = [...known.keys()];
+      if (!hasRoom(last)) return;
       if (known.size >= BATCH) await want([...(await gather(MOST)).values()], 'rest');
       toldOf = version;
     } catch {
@@ -109,6 +112,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     restart() {
       first = 'not-yet';
       toldOf = -1;
+      last = [];
     },
   };
 }

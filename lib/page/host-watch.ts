@@ -3,7 +3,6 @@ import type { PageTrouble } from '../messages/notice';
 import type { Host } from './host';
 import { createOnce } from './once';
 import { type Box, touches } from './place';
-import { turn } from './slices';
 
 /** A few of the marks are looked at, this often. */
 const LOOK_MS = 1000;
@@ -35,10 +34,13 @@ const isInWindow = ({ left, top, right, bottom }: Box) =>
 
 /** Those that nothing of ours lies over: whole in the window, and no two on each other. */
 function sampleOf(marks: readonly Looked[]): Element[] {
-  const alone = marks.filter(
-    (one) => isInWindow(one.box) && !marks.some((other) => other !== one && touches(one.box, other.box)),
-  );
-  return alone.slice(0, SAMPLE).map(({ element }) => element);
+  const alone: Element[] = [];
+  for (const one of marks) {
+    if (alone.length === SAMPLE) break;
+    if (!isInWindow(one.box) || marks.some((other) => other !== one && touches(one.box, other.box))) continue;
+    alone.push(one.element);
+  }
+  return alone;
 }
 
 /** @returns to be called when marks were drawn; looks soon after, at most once a second, at those that `marks` says show then */
@@ -73,10 +75,7 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
     }
   }
 
-  async function look(): Promise<void> {
-    // How far the page is scrolled is asked, too, when it is laid out anyway.
-    await turn('frame');
-    if (signal.aborted) return;
+  function look(): void {
     const at = now();
     // While nobody looks nothing is known.
     if (at - lookedAt > MOST_LOOKS * LOOK_MS) looks = 0;
@@ -91,6 +90,6 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
 
   return () => {
     // Of a frame the page around it may show a part. Where the marks are is known without a new layout only when they are drawn.
-    if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), () => void look());
+    if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), look);
   };
 }

@@ -2,15 +2,15 @@
 import { type Hit, holds } from './hit';
 import type { Block } from './near';
 import { isShown } from './readable';
-import { holdsNode } from './tree';
+import { holdsNode, parentOf } from './tree';
 
 export interface InView {
   /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
   move(blocks: readonly Block[]): { unread: Block[]; hasMoved: boolean };
   /** Takes over what reading these blocks brought. */
   put(blocks: readonly Block[], hits: readonly Hit[]): void;
-  /** Something at this node has changed: the blocks around it must be read anew. */
-  touch(nodes: ReadonlySet<Node>): void;
+  /** Something at these nodes has changed: the blocks around and in them must be read anew. @returns whether there are any */
+  touch(nodes: ReadonlySet<Node>): boolean;
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
@@ -34,6 +34,12 @@ const MAX_HITS = 2000;
 
 /** With more changes than this at once it costs less to read all that is near again. */
 const FEW = 400;
+
+/** The node itself or the first around it that is among these. */
+function firstAround(node: Node, among: { has(node: unknown): boolean }): Node | null {
+  for (let up: Node | null = node; up; up = parentOf(up)) if (among.has(up)) return up;
+  return null;
+}
 
 export function createInView(): InView {
   let near = new Map<Block, Hit[] | null>();
@@ -69,11 +75,18 @@ export function createInView(): InView {
       }
     },
     touch(nodes) {
-      if (nodes.size > FEW) for (const block of near.keys()) near.set(block, null);
-      else
-        for (const node of nodes)
-          for (const [block, hits] of near)
-            if (hits && (holdsNode(block, node) || holdsNode(node, block))) near.set(block, null);
+      let isAny = false;
+      const forget = (block: Node | null) => {
+        if (!block) return;
+        near.set(block as Block, null);
+        isAny = true;
+      };
+      if (nodes.size > FEW) for (const block of near.keys()) forget(block);
+      else {
+        for (const node of nodes) forget(firstAround(node, near));
+        for (const [block, hits] of near) if (hits && firstAround(block, nodes)) forget(block);
+      }
+      return isAny;
     },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {

@@ -26,7 +26,7 @@ const QUICK_MS = 4;
  * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
  * of the time, and less where nothing is known to have changed.
  */
-const LOOK_SHARE = 1 / 10;
+const LOOK_SHARE = 1 / 40;
 const UNASKED_SHARE = 1 / 50;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;

@@ -1,6 +1,6 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
 import { LEAST_TEXT } from './suspects';
-import { openRoot, own, within } from './tree';
+import { openRoot, own, parentOf, within } from './tree';
 
 /** A block is small enough to be read as a whole: this low, or with so few descendants; never with more than that. */
 const BLOCK_PX = 600;
@@ -110,4 +110,12 @@ export function nearBlocks(root: Element, span: Span): Near {
   // A body with text of its own and no elements around it is a block itself.
   if (!own<number>(root, 'childElementCount')) search.blocks.push(root);
   return search;
+}
+
+/** Whether all of these stand so far below `span` that nothing is to be seen of them: so most pages grow. Reads layout. */
+export function areBelow(nodes: readonly (Element | Text)[], { bottom }: Span): boolean {
+  return nodes.every((node) => {
+    const element = node instanceof Element ? node : parentOf(node);
+    return element !== null && boxOf(element).top > bottom;
+  });
 }

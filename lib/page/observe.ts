@@ -1,6 +1,6 @@
-// Watches the page for changes and hands them over in bounded batches, one per frame at most.
+// Watches the page for changes and hands them over in bounded batches, each text and element once.
 import type { Steps } from './slices';
-import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
+import { couldHold, LEAST_TEXT } from './suspects';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [
@@ -14,8 +14,8 @@ const WATCHED = [
   'open',
 ];
 
-/** While something changes all the time, this much quiet lies between two passes. */
-const QUIET_MS = 100;
+/** What changes is told so soon; while something changes all the time, so often. */
+const QUIET_MS = 200;
 
 /** More changes than this are not looked at one by one: the page is read anew. */
 const MAX_RECORDS = 50_000;
@@ -27,9 +27,16 @@ const MANY = 500;
 
 const SHORT_SIGN = /…|⋯|‥|\.{2}|·{2}|\*{3}/;
 
+/** What was added or changed, as far as it is still there. */
+export interface Changes {
+  nodes: Set<Element | Text>;
+  /** Whether nothing was changed or taken away. */
+  isGrowth: boolean;
+}
+
 export interface Observed {
-  /** What was added or changed since this was last asked, as far as it is still there; in steps, for it may be much. */
-  take(into: Set<Element | Text>): Steps;
+  /** All since this was last asked; in steps, for it may be much. */
+  take(into: Changes): Steps;
   /** Makes it watch a shadow root too: changes in there do not reach the document. */
   watch(root: ShadowRoot): void;
 }
@@ -45,11 +52,14 @@ export interface ObserveParts {
   onTouched(): void;
   /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
   hadHit(text: Node): boolean;
+  /** How long looking at changes has to wait. */
+  wait(): number;
   signal: AbortSignal;
 }
 
 /** Starts watching; stops with `signal`. */
-export function observe({ onAny, onChanges, onStorm, onTouched, hadHit, signal }: ObserveParts): Observed {
+export function observe(parts: ObserveParts): Observed {
+  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = parts;
   let batches: MutationRecord[][] = [];
   let size = 0;
   let isWaiting = false;
@@ -62,26 +72,21 @@ export function observe({ onAny, onChanges, onStorm, onTouched, hadHit, signal }
   const wait = () => {
     if (isWaiting || document.hidden) return;
     isWaiting = true;
-    setTimeout(() => (document.hidden ? tell() : requestAnimationFrame(tell)), QUIET_MS);
+    setTimeout(tell, Math.max(QUIET_MS, parts.wait()));
   };
 
   function isWorthALook(text: Text): boolean {
     if (hadHit(text)) return true;
     if (text.length < LEAST_TEXT) return false;
-    if (text.length > LONG_TEXT) return true;
     const { data } = text;
     return couldHold(data) || SHORT_SIGN.test(data);
   }
 
-  function takeOne({ type, target, addedNodes, removedNodes }: MutationRecord, into: Set<Element | Text>): void {
-    if (type === 'characterData') {
-      if (target instanceof Text && target.isConnected && isWorthALook(target)) into.add(target);
-    } else if (type === 'attributes') into.add(target as Element);
-    else {
-      for (const node of addedNodes)
-        if (node.isConnected && (node instanceof Element || node instanceof Text)) into.add(node);
-      for (const node of removedNodes) if (hadHit(node)) into.add(target as Element);
-    }
+  function takeOne({ type, target, addedNodes, removedNodes }: MutationRecord, nodes: Changes['nodes']): void {
+    if (type === 'attributes') nodes.add(target as Element);
+    for (const node of addedNodes)
+      if (node.isConnected && (node instanceof Element || node instanceof Text)) nodes.add(node);
+    for (const node of removedNodes) if (hadHit(node)) nodes.add(target as Element);
   }
 
   const observer = new MutationObserver((records) => {
@@ -107,11 +112,19 @@ export function observe({ onAny, onChanges, onStorm, onTouched, hadHit, signal }
       batches = [];
       size = 0;
       let seen = 0;
+      // One that changes all the time is looked at once.
+      const texts = new Set<Node>();
       for (const records of taken)
         for (const record of records) {
           if ((++seen & 63) === 0) yield undefined;
-          takeOne(record, into);
+          if (record.type === 'characterData') texts.add(record.target);
+          else takeOne(record, into.nodes);
+          if (record.type !== 'childList' || record.removedNodes.length) into.isGrowth = false;
         }
+      for (const text of texts) {
+        if ((++seen & 63) === 0) yield undefined;
+        if (text instanceof Text && text.isConnected && isWorthALook(text)) into.nodes.add(text);
+      }
     },
     watch: (root) => observer.observe(root, what),
   };

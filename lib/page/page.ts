@@ -7,16 +7,19 @@ import type { Hit } from './hit';
 import { createInView } from './in-view';
 import { partIn } from './long-text';
 import { createMarking } from './marking';
-import { nearBlocks } from './near';
-import { observe } from './observe';
+import { areBelow, nearBlocks } from './near';
+import { type Changes, observe } from './observe';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
+import { createPace } from './pace';
 import { createPageReader, type PageReaderParts } from './reader';
 import { runInSlices, turn } from './slices';
 import { outermost, own, parentOf } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
+/** While changes never end, they wait no longer than this to be looked at. */
+const LONGEST_WAIT_MS = 2000;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
 /** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
@@ -74,6 +77,7 @@ export function createPage(parts: PageParts): Page {
   const roots = new Set<ShadowRoot>();
   const long = new Set<Text>();
   const later = createOnce(signal);
+  const pace = createPace(now, LONGEST_WAIT_MS);
   const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
   let url = location.href;
   let reader = newReader();
@@ -116,19 +120,19 @@ export function createPage(parts: PageParts): Page {
     // Of a very long text another part may be near now.
     inView.touch(long);
     long.clear();
-    const near = nearBlocks(root, viewSpan(isWide ? 1 : 0));
+    const near = pace.spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
     const { unread, hasMoved } = inView.move(near.blocks);
     watchParts(near.hidden);
     if (!unread.length) {
       // Where the same stands there as before, what is drawn follows it by itself.
-      if (hasMoved || isOther) marking.draw();
+      if (hasMoved || isOther) pace.spend(marking.draw);
       isOther = false;
       return;
     }
     isOther = false;
     const mine = ++readings;
     try {
-      const hits = await reader.readNear(unread);
+      const hits = await pace.spend(() => reader.readNear(unread));
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
     } catch (thrown) {
@@ -136,7 +140,7 @@ export function createPage(parts: PageParts): Page {
       againLater(thrown);
     }
     // Of several readings under way the last one draws.
-    if (mine === readings) marking.draw();
+    if (mine === readings) pace.spend(marking.draw);
   }
 
   function againLater(thrown: unknown): void {
@@ -149,7 +153,11 @@ export function createPage(parts: PageParts): Page {
 
   function isSame(): boolean {
     if (location.href === url) return true;
-    navigated();
+    url = location.href;
+    reader = newReader();
+    inView.clear();
+    parts.onNavigated();
+    void readAnew();
     return false;
   }
 
@@ -171,7 +179,8 @@ export function createPage(parts: PageParts): Page {
     signal,
   });
   // Never in a frame's own turn: what the page has just written would be laid out for us first.
-  const lookSoon = () => later('look', Math.max(1, LOOK_MS - (now() - lookAt)), () => void turn('frame').then(look));
+  const lookSoon = () =>
+    later('look', Math.max(1, LOOK_MS - (now() - lookAt), pace.wait()), () => void turn('frame').then(look));
   const lookAnew = () => {
     isOther = true;
     lookSoon();
@@ -204,14 +213,6 @@ export function createPage(parts: PageParts): Page {
     parts.onWhole();
   }
 
-  function navigated(): void {
-    url = location.href;
-    reader = newReader();
-    inView.clear();
-    parts.onNavigated();
-    void readAnew();
-  }
-
   /** What is in view first, with its marks; then the rest. */
   async function readAnew(): Promise<void> {
     isWide = whole = false;
@@ -223,14 +224,15 @@ export function createPage(parts: PageParts): Page {
   async function follow(): Promise<void> {
     if (isFollowing || !isSame()) return;
     isFollowing = true;
-    const nodes = new Set<Element | Text>();
-    await runInSlices(changes.take(nodes), now, signal, 'background');
+    const batch: Changes = { nodes: new Set(), isGrowth: true };
+    await runInSlices(changes.take(batch), now, signal, 'background');
     isFollowing = false;
     if (signal.aborted) return;
-    inView.touch(nodes);
-    lookSoon();
+    const { nodes, isGrowth } = batch;
+    const added = outermost(nodes);
+    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(added, viewSpan(1)))) lookSoon();
     // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
-    if (nodes.size) await learn(outermost(nodes), signal);
+    if (nodes.size) await learn(added, signal);
   }
 
   function settle(): void {
@@ -245,6 +247,7 @@ export function createPage(parts: PageParts): Page {
     onAny: () => void changed++,
     onTouched: marking.dropStale,
     hadHit: inView.has,
+    wait: pace.wait,
     signal,
   });
 

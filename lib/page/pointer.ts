@@ -12,7 +12,8 @@ export interface PointerParts {
   overlay(): Overlay | null;
   /** The mark of the focused element of the page, if it holds an address that is marked. */
   hitOf(element: Element): Hit | null;
-  onOver(hit: Hit | null): void;
+  /** @param at when it came there, by the event's own time */
+  onOver(hit: Hit | null, at?: number): void;
   onCard(): void;
   /** `focus`: the card takes the keyboard's focus, since it can be used in no other way. */
   onPress(hit: Hit, focus: boolean): void;
@@ -43,7 +44,7 @@ export function watchPointer(parts: PointerParts): void {
       if (pressing && Math.hypot(event.clientX - pressing.x, event.clientY - pressing.y) > STILL_PX) pressing = null;
       if (event.pointerType === 'touch') return;
       if (isOnCard(event)) parts.onCard();
-      else parts.onOver(hitAt(event));
+      else parts.onOver(hitAt(event), event.timeStamp);
     },
     passive,
   );

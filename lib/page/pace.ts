@@ -1,0 +1,40 @@
+// How much of the page's time one kind of work may take: what was saved at rest is spent at once, beyond that a small share.
+
+/** In the long run: of 80 ms one. */
+const SHARE = 1 / 80;
+/** At rest so much is saved, for what comes all of a sudden. */
+const SAVED_MS = 40;
+
+export interface Pace {
+  /** Runs a piece of the work, and counts what it took. */
+  spend<T>(run: () => T): T;
+  /** How long the next piece has to wait. */
+  wait(): number;
+}
+
+/** @param longest no piece waits longer than this, however much was spent before it */
+export function createPace(now: () => number, longest: number): Pace {
+  let owed = -SAVED_MS;
+  let at = now();
+
+  function pay(): void {
+    const before = at;
+    at = now();
+    owed = Math.max(owed - (at - before) * SHARE, -SAVED_MS);
+  }
+
+  return {
+    spend(run) {
+      pay();
+      const begunAt = at;
+      const result = run();
+      at = now();
+      owed = Math.min(owed + at - begunAt, longest * SHARE);
+      return result;
+    },
+    wait() {
+      pay();
+      return Math.max(0, owed / SHARE);
+    },
+  };
+}
