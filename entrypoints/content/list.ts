@@ -4,6 +4,7 @@ import type { PageAddress, PageList } from '../../lib/messages/notice';
 import type { Hit } from '../../lib/page/hit';
 import type { Page } from '../../lib/page/page';
 import { createPageReader } from '../../lib/page/reader';
+import { textRoot } from '../../lib/page/tree';
 
 const RANK = { full: 0, split: 1, shortened: 2, name: 3 };
 
@@ -107,7 +108,8 @@ export function createOnceLister(signal: AbortSignal): (from: number) => Promise
     try {
       if (from === 0 || !rows) {
         const made = createRows();
-        await reader.readAll(document.body ?? document.documentElement, made.add);
+        const root = textRoot();
+        if (root) await reader.readAll(root, made.add);
         rows = made.rows;
       }
       return { ...portionOf(rows, new Set(), from), complete: !signal.aborted };

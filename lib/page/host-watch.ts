@@ -3,6 +3,7 @@ import type { PageTrouble } from '../messages/notice';
 import type { Host } from './host';
 import { createOnce } from './once';
 import { type Box, touches } from './place';
+import { turn } from './slices';
 
 /** A few of the marks are looked at, this often. */
 const LOOK_MS = 1000;
@@ -75,7 +76,10 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
     }
   }
 
-  function look(): void {
+  async function look(): Promise<void> {
+    // How far the page is scrolled is asked when it is laid out anyway.
+    await turn('frame');
+    if (signal.aborted) return;
     const at = now();
     // While nobody looks nothing is known.
     if (at - lookedAt > MOST_LOOKS * LOOK_MS) looks = 0;
@@ -90,6 +94,6 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
 
   return () => {
     // Of a frame the page around it may show a part. Where the marks are is known without a new layout only when they are drawn.
-    if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), look);
+    if (!window.frameElement) later('look', Math.max(AFTER_MS, lookedAt + LOOK_MS - now()), () => void look());
   };
 }

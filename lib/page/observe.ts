@@ -1,6 +1,6 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
 import type { Steps } from './slices';
-import { couldHold, LEAST_TEXT } from './suspects';
+import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [
@@ -78,6 +78,8 @@ export function observe(parts: ObserveParts): Observed {
   function isWorthALook(text: Text): boolean {
     if (hadHit(text)) return true;
     if (text.length < LEAST_TEXT) return false;
+    // A text of megabytes is read in pieces, and not looked through here at once.
+    if (text.length > LONG_TEXT) return true;
     const { data } = text;
     return couldHold(data) || SHORT_SIGN.test(data);
   }

@@ -11,10 +11,10 @@ import { areBelow, nearBlocks } from './near';
 import { type Changes, observe } from './observe';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
-import { createPace } from './pace';
+import { createPace, unpaced } from './pace';
 import { createPageReader, type PageReaderParts } from './reader';
 import { runInSlices, turn } from './slices';
-import { outermost, own, parentOf } from './tree';
+import { outermost, own, parentOf, textRoot } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -66,9 +66,6 @@ export interface Page {
   drop(key: string): void;
 }
 
-/** What holds the page's text: its body, or all of it where it has none (XML, a document being written). */
-const rootOf = (): Element | null => document.body ?? document.documentElement;
-
 /** Starts reading and marking at once; everything ends with `signal`. */
 export function createPage(parts: PageParts): Page {
   const { now, signal } = parts;
@@ -114,25 +111,27 @@ export function createPage(parts: PageParts): Page {
 
   /** Finds the blocks in and around view, reads those that are new or changed, and draws. */
   async function look(): Promise<void> {
-    const root = rootOf();
+    const root = textRoot();
     if (signal.aborted || !root) return;
     lookAt = now();
     // Of a very long text another part may be near now.
     inView.touch(long);
     long.clear();
-    const near = pace.spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
+    // What a page costs on coming up is not what its changes cost.
+    const { spend } = whole ? pace : unpaced;
+    const near = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
     const { unread, hasMoved } = inView.move(near.blocks);
     watchParts(near.hidden);
     if (!unread.length) {
       // Where the same stands there as before, what is drawn follows it by itself.
-      if (hasMoved || isOther) pace.spend(marking.draw);
+      if (hasMoved || isOther) spend(marking.draw);
       isOther = false;
       return;
     }
     isOther = false;
     const mine = ++readings;
     try {
-      const hits = await pace.spend(() => reader.readNear(unread));
+      const hits = await spend(() => reader.readNear(unread));
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
     } catch (thrown) {
@@ -140,7 +139,7 @@ export function createPage(parts: PageParts): Page {
       againLater(thrown);
     }
     // Of several readings under way the last one draws.
-    if (mine === readings) pace.spend(marking.draw);
+    if (mine === readings) spend(marking.draw);
   }
 
   function againLater(thrown: unknown): void {
@@ -179,21 +178,22 @@ export function createPage(parts: PageParts): Page {
     signal,
   });
   // Never in a frame's own turn: what the page has just written would be laid out for us first.
-  const lookSoon = () =>
-    later('look', Math.max(1, LOOK_MS - (now() - lookAt), pace.wait()), () => void turn('frame').then(look));
+  const lookIn = (name: string, ms: number) =>
+    later(name, Math.max(1, LOOK_MS - (now() - lookAt), ms), () => void turn('frame').then(look));
+  const lookSoon = () => lookIn('look', pace.wait());
   const lookAnew = () => {
     isOther = true;
     lookSoon();
   };
-
+  /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
     isWide = true;
-    lookSoon();
+    lookIn('scrolled', 0);
   }
 
   /** Learns about all that stands on the page, so that a mark is there as soon as its text is. */
   async function learnAll(): Promise<void> {
-    const root = rootOf();
+    const root = textRoot();
     if (!root) return;
     learning.abort();
     learning = new AbortController();
@@ -268,7 +268,7 @@ export function createPage(parts: PageParts): Page {
   void readAnew();
 
   async function readAll(take: (hits: Hit[]) => boolean): Promise<void> {
-    const root = rootOf();
+    const root = textRoot();
     if (!root) return;
     await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
   }

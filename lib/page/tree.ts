@@ -27,6 +27,9 @@ export function rectOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
+/** What holds the page's text: its body, or all of it where it has none (XML, a document being written). */
+export const textRoot = (): Element | null => document.body ?? document.documentElement;
+
 /** A new element of HTML, in documents of XML and SVG too. */
 export function html<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
   return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name];

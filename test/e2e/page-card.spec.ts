@@ -56,9 +56,9 @@ test.describe('right-click', () => {
     riskmark,
     service,
   }) => {
-    const page = await openPage('layers.html');
+    const page = await openPage('transactions.html');
     await setSite(riskmark, page, 'ask');
-    await page.reload();
+    await page.goto(page.url().replace('transactions', 'layers'));
     await expect(markOf(page, 'e2')).toHaveAttribute('data-state', 'idle');
     await riskmark.rightClick(page, `${full('e1')} and ${full('e2')}, ${full('e1')}`);
     const list = page.getByTestId('picks');

@@ -154,6 +154,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
     const frame = frameOf(page, 'srcdoc');
     await cardOf(page, marks(frame));
     const card = frame.getByTestId('card');
+    await expect(card).toBeVisible();
     await expect(card).toHaveAttribute('data-address', madeUp(AT.srcdoc));
     const inside = await frame.locator('.holder').evaluate((holder) => {
       const { left, top, right, bottom } = holder.getBoundingClientRect();
