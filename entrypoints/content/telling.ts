@@ -23,7 +23,7 @@ export interface Telling {
 /** The first message waits so long for the rest of the page, so that one batch of the service holds both. */
 const GATHER_MS = 150;
 /** And no longer than this. */
-const LONGEST_GATHER_MS = 500;
+const LONGEST_GATHER_MS = 800;
 /** Where more is in view, that fills a batch; else what follows on the page is read until there are so many: one more than a page may send by itself. */
 const BATCH = 50;
 const FIRST = 51;
@@ -48,13 +48,12 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
 
   const hasRoom = (keys: readonly string[]) => keys.every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
 
+  /** Addresses, not hits: one that stands in every row fills no batch. */
+  const inView = () => new Map((page()?.inView() ?? []).map((hit) => [hit.key, askOf(hit)]));
+
   /** What is in view and as much of the rest, in document order, as makes `most` addresses. */
   async function gather(most: number): Promise<Map<string, Ask>> {
-    const known = new Map(
-      page()
-        ?.inView()
-        .map((hit) => [hit.key, askOf(hit)]) ?? [],
-    );
+    const known = inView();
     if (known.size < most)
       await page()?.readAll((hits) => {
         for (const hit of hits) if (known.size < most) known.set(hit.key, askOf(hit));
@@ -70,17 +69,12 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     if (first !== 'done' || isReading || version === toldOf || !hasRoom(last)) return;
     isReading = true;
     try {
-      // Addresses, not hits: one that stands in every row fills no batch.
-      const inView = new Map(
-        page()
-          ?.inView()
-          .map((hit) => [hit.key, askOf(hit)]) ?? [],
-      );
-      const more = gather(inView.size < BATCH ? FIRST : 0);
+      const seen = inView();
+      const more = gather(seen.size < BATCH ? FIRST : 0);
       more.catch(() => undefined);
       // What is on the screen waits for no megabytes of text that follow.
       const isSoon = await Promise.race([more.then(() => true), sleep(LONGEST_GATHER_MS).then(() => false)]);
-      if (!isSoon) await want([...inView.values()], 'view');
+      if (!isSoon) await want([...seen.values()], 'view');
       const known = await more;
       await want([...known.values()], 'view');
       last = [...known.keys()];

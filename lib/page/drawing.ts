@@ -53,9 +53,6 @@ interface Spot {
   isTested: boolean;
 }
 
-/** What has no place. */
-const NOWHERE: { spot?: Spot; met?: Element | null } = {};
-
 /** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
 const MAX_MARKS = 400;
 
@@ -193,17 +190,17 @@ export function createDrawing(): Drawing {
         const isSeen = touches(stand.box, view);
         const isPlaced = placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
         const limit = moves === 'window' ? view : page;
-        const { spot, met } = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : NOWHERE;
+        const found = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : null;
         if (depth === 'hits' && isSeen) {
           const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
-          const isOpen = met ? isRelated(met, element) : false;
+          const isOpen = found?.met ? isRelated(found.met, element) : false;
           if (!isUnderBar && !isOpen && isCovered(stand, element)) covered.add(hit);
           else covered.delete(hit);
         }
         let mark: Mark | null = null;
-        if (spot && !covered.has(hit)) {
-          const at = { left: stand.box.right + spot.dx, top: stand.box.top + spot.dy };
+        if (found && !covered.has(hit)) {
+          const at = { left: stand.box.right + found.spot.dx, top: stand.box.top + found.spot.dy };
           placed.push(boxAt(at, MARK_PX));
           mark = { hit, at, isFixed: moves === 'window', isDark: isDark ?? surroundings.letters(element).isLight };
         }

@@ -149,19 +149,13 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   }
   // The browser looks through all elements at once, which takes its time where there are many.
   const pause = seen > MANY ? 'rest' : undefined;
-  yield pause;
-  const links = select(root, LINKS);
-  const { length } = links;
-  for (let at = 0; at < length; at++) {
-    if ((at & 63) === 63) yield undefined;
-    gatherLink((links[at] as Element).getAttribute('href') as string, take, isNamed);
-  }
-  for (const name of VALUES) {
+  function* each(selector: string, name: string, read: (value: string) => void): Steps {
     yield pause;
-    const valued = select(root, `[${name}]`);
-    for (let at = 0; at < valued.length; at++) {
-      if ((at & 63) === 63) yield undefined;
-      gatherValue(attribute(valued[at] as Element, name) as string, take);
+    for (const element of select(root, selector)) {
+      if ((++seen & 63) === 0) yield undefined;
+      read(attribute(element, name) as string);
     }
   }
+  yield* each(LINKS, 'href', (href) => gatherLink(href, take, isNamed));
+  for (const name of VALUES) yield* each(`[${name}]`, name, (value) => gatherValue(value, take));
 }

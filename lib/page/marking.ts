@@ -208,8 +208,7 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
-  const isNews = ({ hit, isSeen, mark }: Stand) =>
-    isSeen && (mark === null) !== ((overlay?.boxOf(hit) ?? null) === null);
+  const isNews = ({ hit, isSeen, mark }: Stand) => isSeen && !mark !== !overlay?.boxOf(hit);
 
   /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. What is drawn changes once, but in view at once. */
   function* lookAll(hits: readonly Hit[]): Steps {
@@ -278,6 +277,8 @@ export function createMarking(parts: MarkingParts): Marking {
       near.filter((hit) => (stands.get(hit)?.moves === 'sticky' || isIn(hit)) && holds(hit)),
       'boxes',
     );
+    // Something else may be near view now, in a box that nothing watches yet.
+    if (scrollers.size) parts.onMoved();
     scrollers.clear();
   }
 

@@ -12,9 +12,6 @@ export interface Pace {
   wait(): number;
 }
 
-/** For work that counts for nothing. */
-export const unpaced: Pick<Pace, 'spend'> = { spend: (run) => run() };
-
 /** @param longest no piece waits longer than this, however much was spent before it */
 export function createPace(now: () => number, longest: number): Pace {
   let owed = -SAVED_MS;

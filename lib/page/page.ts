@@ -11,7 +11,7 @@ import { areBelow, nearBlocks } from './near';
 import { type Changes, observe } from './observe';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
-import { createPace, unpaced } from './pace';
+import { createPace, type Pace } from './pace';
 import { createPageReader, type PageReaderParts } from './reader';
 import { runInSlices, turn } from './slices';
 import { outermost, own, parentOf, textRoot } from './tree';
@@ -118,7 +118,7 @@ export function createPage(parts: PageParts): Page {
     inView.touch(long);
     long.clear();
     // What a page costs on coming up is not what its changes cost.
-    const { spend } = whole ? pace : unpaced;
+    const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
     const near = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
     const { unread, hasMoved } = inView.move(near.blocks);
     watchParts(near.hidden);
