@@ -65,7 +65,7 @@ describe('files', () => {
     const isData = (path: string) => Object.keys(DATA_FILES).some((prefix) => path.startsWith(prefix));
     expect(texts.filter((path) => !isData(path)).flatMap((path) => tooLong(path, read(path)))).toEqual([]);
   });
-  test('only components/tokens.css holds raw colours', () => {
+  test('only the tokens hold raw colours', () => {
     expect(styled.filter((path) => !(path in OWN_COLOURS)).flatMap((path) => rawColours(path, read(path)))).toEqual([]);
   });
   test('every source in lib has a test of the same name, or a reason why not', () => {

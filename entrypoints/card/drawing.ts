@@ -3,6 +3,7 @@ import cardCss from '../../components/card.css?inline';
 import controlsCss from '../../components/controls.css?inline';
 import { PageCard, type PageCardProps, pageCardName } from '../../components/PageCard';
 import picksCss from '../../components/picks.css?inline';
+import tokensCss from '../../components/tokens.css?inline';
 import { render } from '../../lib/page/render';
 import { setLanguage } from '../../lib/words/language';
 
@@ -14,7 +15,7 @@ export interface CardDrawing {
 }
 
 export const drawing: CardDrawing = {
-  css: controlsCss + cardCss + picksCss,
+  css: tokensCss + controlsCss + cardCss + picksCss,
   draw(props, language, dialog) {
     setLanguage(language);
     dialog.setAttribute('aria-label', pageCardName(props));

@@ -1,4 +1,5 @@
 // The page that compares: wires the recogniser to what is drawn.
+import '../../components/mark-tokens.css';
 import '../../components/tokens.css';
 import '../../components/controls.css';
 import '../../components/fields.css';

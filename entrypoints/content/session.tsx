@@ -1,7 +1,7 @@
 // One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
 import type { CardNote } from '../../components/card-notes';
 import markCss from '../../components/mark.css?inline';
-import tokensCss from '../../components/tokens.css?inline';
+import markTokensCss from '../../components/mark-tokens.css?inline';
 import { call } from '../../lib/messages/call';
 import type { Notice, PageList, PageTrouble } from '../../lib/messages/notice';
 import { type Hit, keyOf } from '../../lib/page/hit';
@@ -125,7 +125,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
 
   function getOverlay(): Overlay {
     overlay ??= createOverlay({
-      css: [tokensCss, markCss],
+      css: [markTokensCss, markCss],
       open: IS_E2E,
       now: () => Date.now(),
       signal,

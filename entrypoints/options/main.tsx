@@ -1,4 +1,5 @@
 // The options page, and the first steps: wires the browser and the vault's checks to what is drawn.
+import '../../components/mark-tokens.css';
 import '../../components/tokens.css';
 import '../../components/controls.css';
 import '../../components/fields.css';

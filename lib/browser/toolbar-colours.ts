@@ -1,4 +1,4 @@
-// The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to tokens.css.
+// The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to mark-tokens.css.
 import type { Level } from '../screening/verdict';
 
 interface Paint {
@@ -6,7 +6,7 @@ interface Paint {
   ink: string;
 }
 
-/** Fill and letter of each level on light paper (components/tokens.css `--m-*`): the toolbar's own paper is not known. */
+/** Fill and letter of each level on light paper (components/mark-tokens.css): the toolbar's own paper is not known. */
 export const TOOLBAR_PAINT: Record<Level, Paint> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },

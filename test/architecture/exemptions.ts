@@ -97,7 +97,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/veil.ts': IN_A_BROWSER,
 };
 
-/** Sources that hold colours although they are not components/tokens.css. */
+/** Sources that hold colours although they are no tokens (components/tokens.css, components/mark-tokens.css). */
 export const OWN_COLOURS: Record<string, string> = {
   'lib/browser/toolbar-colours.ts':
     'the toolbar button takes colours as values, no style sheet reaches it; its test compares them with the tokens',

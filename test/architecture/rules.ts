@@ -17,6 +17,7 @@ const RAW_HTML = [
   'setHTMLUnsafe',
   'createContextualFragment',
 ];
+const TOKENS = ['components/tokens.css', 'components/mark-tokens.css'];
 const RAW_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
 const targetOf = (path: string, specifier: string) => posix.normalize(posix.join(posix.dirname(path), specifier));
@@ -79,7 +80,7 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:\
 
 /** Colours that are not tokens. */
 export function rawColours(path: string, text: string): string[] {
-  if (path === 'components/tokens.css') return [];
+  if (TOKENS.includes(path)) return [];
   return (withoutComments(text).match(RAW_COLOUR) ?? []).map(
     (colour) => `\`${path}\` holds the raw colour \`${colour}\`: name a token of components/tokens.css`,
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from './figures';
 
-const TOKENS = new URL('../../components/tokens.css', import.meta.url);
+const TOKENS = ['tokens.css', 'mark-tokens.css'].map((name) => new URL(`../../components/${name}`, import.meta.url));
 
 const WIDTH = 880;
 const LABELS = 400;
@@ -15,28 +15,28 @@ const VALUES = 110;
 const GATE_AT = 0.75;
 const SCALE = WIDTH - LABELS - VALUES - EDGE;
 
-/** The product's own colours, on both papers. */
-function colours(name: string): [light: string, dark: string] {
-  const css = readFileSync(TOKENS, 'utf8');
-  const [, light, dark] = new RegExp(`--${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];
-  if (!light || !dark) throw new Error(`components/tokens.css has no --${name}`);
+/** The product's own colours, on both papers; of marks, those of a level. */
+function colours(name: string, level = ''): [light: string, dark: string] {
+  const css = TOKENS.map((path) => readFileSync(path, 'utf8')).join('');
+  const [, light, dark] = new RegExp(`${level}[^}]*?--${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];
+  if (!light || !dark) throw new Error(`the tokens have no --${name}`);
   return [light, dark];
 }
 
-const CLASSES: Record<string, [token: string, property: string]> = {
+const CLASSES: Record<string, [token: string, property: string, level?: string]> = {
   paper: ['paper', 'fill'],
   ink: ['ink', 'fill'],
   soft: ['ink-3', 'fill'],
   track: ['sunken', 'fill'],
   bar: ['accent', 'fill'],
-  over: ['m-high-fill', 'fill'],
+  over: ['fill', 'fill', '"high"'],
   line: ['ink-2', 'stroke'],
 };
 
 function styles(): string {
   const rules = (at: 0 | 1) =>
     Object.entries(CLASSES)
-      .map(([name, [token, property]]) => `.${name}{${property}:${colours(token)[at]}}`)
+      .map(([name, [token, property, level]]) => `.${name}{${property}:${colours(token, level)[at]}}`)
       .join('');
   return `text{font:13px 'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}.head{font-weight:600;font-size:15px}.small{font-size:12px}${rules(0)}@media(prefers-color-scheme:dark){${rules(1)}}`;
 }

@@ -11,6 +11,7 @@ import { shortAddress } from '../../lib/words/short-address';
 import { ALL, CARDS, note, type Shown } from './cards';
 import { pageDrawingFaults } from './page-drawing';
 import { chainNameOf, NOW, STATES } from './states';
+import '../../components/mark-tokens.css';
 import '../../components/tokens.css';
 import '../../components/mark.css';
 import '../../components/controls.css';
