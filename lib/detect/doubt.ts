@@ -6,20 +6,23 @@
  */
 const KEY =
   'priv(?:ate)?[ _-]?key|(?:ed25519|secp256k1)(?:-priv)?|secret(?:[ _-]?key)?|seed(?:[ _-]?phrase)?|mnemonic|keypair|passphrase|password|' +
-  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|api[ _-]?key|nonce';
+  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|nonce|' +
+  '(?:api|auth(?:entication)?|storage|view(?:ing)?)[ _-]?key';
 const HASH =
   '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
-  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment';
+  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|signature|salt|selector|proof|root|topic|calldata|' +
+  '(?:input|instruction)[ _-]?data|version|release';
 /** The same in the languages whose forums and chats show keys. */
 const KEY_ELSEWHERE =
   'cl[eé] priv[eé]e|(?:clave|llave|chave) privada|privater? schl(?:ü|ue)ssel|chiave privata|[oö]zel anahtar|' +
   '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|сид-фраз[а-яё]*|私[钥鑰]|密[钥鑰]|助[记記][词詞]|秘密鍵|개인 ?키|비밀 ?키';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
 const QUALIFIER = '(?:\\s?\\([^()]{1,24}\\)|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))?';
-const ANNOUNCES_OTHER = new RegExp(
-  `(?:${KEY}|${KEY_ELSEWHERE}|${HASH})["']?${QUALIFIER}(?:\\s*(?:is|was|[:=：|/-]|=>|→))?\\s*["'\`(<[]*$`,
-  'i',
-);
+const announces = (words: string) =>
+  new RegExp(`(?:${words})["']?${QUALIFIER}(?:\\s*(?:is|was|[:=：|/-]|=>|→))?\\s*["'\`(<[]*$`, 'i');
+const ANNOUNCES_OTHER = announces(`${KEY}|${KEY_ELSEWHERE}|${HASH}`);
+/** On Solana a public key is an account; where accounts are written with `0x` it is none. */
+const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
 const ANNOUNCE_REACH = 72;
 
 const JOINS = '-_+/';
@@ -56,5 +59,6 @@ export function isSliceOfData(text: string, start: number, end: number): boolean
 
 /** Whether the words right before `start` say that something other than an address follows. */
 export function isAnnouncedAsOther(text: string, start: number): boolean {
-  return ANNOUNCES_OTHER.test(text.slice(Math.max(0, start - ANNOUNCE_REACH), start));
+  const before = text.slice(Math.max(0, start - ANNOUNCE_REACH), start);
+  return ANNOUNCES_OTHER.test(before) || (text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before));
 }

@@ -22,6 +22,7 @@ const SCHEMES = new Map<string, Chain>([
   ['eip155', 'evm'],
   ['eth', 'evm'],
   ['bitcoinsv', 'bitcoin-sv'],
+  ['verge', 'verge'],
   ['aptos', 'aptos'],
   ['sui', 'sui'],
   ['starknet', 'starknet'],
@@ -86,7 +87,10 @@ export function linkIn(run: string): string | null {
  * and Verge have none: a word near by must not turn an address that the service screens into one that it does not.
  */
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
-  ['solana', /^(?:solana|SOL|SPL|lamports?|sol(?=["']?\s*[:=_]))$/i],
+  [
+    'solana',
+    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program_?id|pump\.fun|raydium|[索솔ソс].+)$/i,
+  ],
   ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch)$/i],
   ['bitcoin', /^(?:bitcoin|btc)$/i],
   ['litecoin', /^(?:litecoin|ltc)$/i],
@@ -98,7 +102,7 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
 const NAME =
-  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|sol(?=["']?\s*[:=_])|[Ll]amports?|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?![A-Za-z])/g;
+  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|[Ss]ol(?=["']?\s*[:=_])|[Ll]amports?|PublicKey(?=\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?![A-Za-z])/g;
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
@@ -107,13 +111,28 @@ const LIST_REACH = 400;
 
 const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
 
-/** The chain whose name stands nearest before the address, or else soon after it; null where none is named. */
+/** A name in brackets right behind an address is said of it. */
+const IN_BRACKETS = new RegExp(`^\\s?[([]${NAME.source}`);
+
+/** The name behind an address where that is said of it for certain: in brackets, or in a list where each line has its own behind it. */
+function ownNameBehind(before: string, after: string): string | undefined {
+  const [bracketed] = IN_BRACKETS.exec(after)?.[0].match(NAME) ?? [];
+  if (bracketed !== undefined) return bracketed;
+  const [line = '', ...earlier] = before.split('\n').reverse();
+  if (line.match(NAME)) return undefined;
+  const [, ...behind] = earlier.find((one) => one.match(NAME))?.split(LONG_TOKEN) ?? [];
+  return behind.some((words) => words.match(NAME)) ? after.split('\n')[0]?.match(NAME)?.[0] : undefined;
+}
+
+/**
+ * The chain whose name stands nearest before the address, or else soon after it; null where none is named. A name behind it counts first in
+ * brackets, and where the name before it closes the line of another address.
+ */
 export function chainNamedAround(text: string, start: number, end: number): Chain | null {
-  const before = text
-    .slice(Math.max(0, start - LIST_REACH), start)
-    .replace(LONG_TOKEN, '')
-    .slice(-NAME_REACH_BEFORE);
-  const nearest = before.match(NAME)?.at(-1) ?? text.slice(end, end + NAME_REACH_AFTER).match(NAME)?.[0];
+  const before = text.slice(Math.max(0, start - LIST_REACH), start);
+  const after = text.slice(end, end + NAME_REACH_AFTER);
+  const near = before.replace(LONG_TOKEN, '').slice(-NAME_REACH_BEFORE);
+  const nearest = ownNameBehind(before, after) ?? near.match(NAME)?.at(-1) ?? after.match(NAME)?.[0];
   return nearest === undefined ? null : chainOfName(nearest);
 }
 

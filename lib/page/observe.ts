@@ -25,7 +25,7 @@ const MAX_HIDDEN_RECORDS = 2000;
 /** With so many changes at once one does not ask what they are before one looks. */
 const MANY = 500;
 
-const SHORT_SIGN = /…|⋯|‥|\.{2}|·{2}|\*{3}/;
+const SHORT_SIGN = /…|⋯|‥|\.{2}|[·•]{2}|\*{3}/;
 
 /** What was added or changed, as far as it is still there. */
 export interface Changes {

@@ -14,7 +14,7 @@ import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
 /** What no reader reads, with all that lies in it. */
 const NEVER = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'datalist', 'head']);
 
-const SHORT_SIGN = /…|⋯|‥|\.{2}|·{2}|\*{3}/;
+const SHORT_SIGN = /…|⋯|‥|\.{2}|[·•]{2}|\*{3}/;
 const LONGEST_SHORT_TEXT = 400;
 
 /** Components nest, but not endlessly. */

@@ -49,9 +49,28 @@ test.each([
   '私钥：',
   '秘密鍵：',
   '개인키: ',
+  'Signature: ',
+  '"salt":"',
+  'Selector\n',
+  'Merkle root: ',
+  'Event Root: ',
+  'Authentication Key: ',
+  'storage_key=',
+  'Calldata: ',
+  'Instruction data: ',
+  'topic: ',
+  'proof: ',
+  'version ',
 ])('“%s” announces something else', (before) => {
   expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(true);
 });
+test.each(['Public key: ', '"public_key":"', 'Public Key\n'])(
+  '“%s” announces no account where they begin with 0x',
+  (before) => {
+    expect(isAnnouncedAsOther(`${before}0x4f`, before.length)).toBe(true);
+    expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
+  },
+);
 test.each([
   'wallet: ',
   'public key: ',

@@ -8,6 +8,7 @@ test.each([
   ['ethereum:pay-', 'evm', 'uri'],
   ['ton://transfer/', 'ton', 'uri'],
   ['eth:', 'evm', 'uri'],
+  ['verge:', 'verge', 'uri'],
   ['eip155:1:', 'evm', 'caip-10'],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:', 'solana', 'caip-10'],
   ['bip122:000000000000000000651ef99cb9fcbe:', 'bitcoin-cash', 'caip-10'],
@@ -46,12 +47,42 @@ describe('names near by', () => {
     [`Solana:\n${key.replace('9', '8')}\n${key}`, 'solana'],
     [`Bitcoin Cash: ${key}`, 'bitcoin-cash'],
     [`BTC or BCH: ${key}`, 'bitcoin-cash'],
+    [`{"Sol": "${key}"}`, 'solana'],
+    [`new PublicKey("${key}")`, 'solana'],
+    [`declare_id!("${key}");`, 'solana'],
+    [`Pubkey::from_str("${key}")`, 'solana'],
+    [`pubkey!("${key}")`, 'solana'],
+    [`{"programId": "${key}"}`, 'solana'],
+    [`spl-token balance --owner ${key}`, 'solana'],
+    [`https://pump.fun/coin/${key}`, 'solana'],
+    [`索拉纳地址 ${key}`, 'solana'],
+    [`솔라나 주소: ${key}`, 'solana'],
+    [`ソラナのアドレスは${key}`, 'solana'],
+    [`кошелёк Соланы ${key}`, 'solana'],
+    [`a PublicKey is ${key}`, null],
+    [`pubkey: ${key}`, null],
     [`al sol ${key}`, null],
     [`one ton of ${key}`, null],
     [`solanaceae ${key}`, null],
     [`${key}`, null],
   ])('%s', (text, chain) => {
     const start = text.lastIndexOf(key);
+    expect(chainNamedAround(text, start, start + key.length)).toBe(chain);
+  });
+
+  const other = key.replace('9', '8');
+  test.each([
+    ['in brackets', `${other} (BTC), ${key} (BCH)`, 'bitcoin-cash'],
+    ['in brackets, against the one before', `BTC ${key} [LTC]`, 'litecoin'],
+    ['in brackets, but of something else', `BCH ${key} (not BTC)`, 'bitcoin-cash'],
+    ['at the end of each line', `${other} BTC\n${key} BCH\n`, 'bitcoin-cash'],
+    ['in the next column', `| ${other} | BTC |\n| ${key} | Bitcoin Cash |`, 'bitcoin-cash'],
+    ['only behind the other one', `${other} BTC\n${key}\nBCH`, 'bitcoin'],
+    ['above a list', `Solana:\n${other}\n${key} 5 BTC`, 'solana'],
+    ['at the head of each line', `BTC ${other}\nBCH ${key} LTC`, 'bitcoin-cash'],
+    ['before each, in one line', `BTC: ${other} / BCH: ${key} / LTC: x`, 'bitcoin-cash'],
+  ])('%s', (_, text, chain) => {
+    const start = text.indexOf(key);
     expect(chainNamedAround(text, start, start + key.length)).toBe(chain);
   });
 });

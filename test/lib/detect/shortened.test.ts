@@ -6,6 +6,8 @@ import { isShortened, matchesShortened } from '../../../lib/detect/shortened';
 const EVM = '0x790A2376A063BFE075B318Ddd1036e46558cD908';
 const BECH32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const SOLANA = 'DevD35PrcsJfg9CwpypmrD7GsYMRQpZQx6rfeSbkVtFp';
+const COSMOS = 'cosmos1dcny5w02ygjvs2l3sm2c98x9fqeupzkh6wntu';
+const TON = 'EQDgTywy2rKBejT70j0zVdwjW-q3qXPf2OtaQ0u6ypMSMUMZ';
 const CASH = 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 
 test.each([
@@ -20,6 +22,12 @@ test.each([
   ['DevD…VtFp', SOLANA],
   ['qpm2q…gdx6a', CASH],
   ['bitcoincash:qpm2q…gdx6a', CASH],
+  ['0x790A23……558cD908', EVM],
+  ['0x790A23•••558cD908', EVM],
+  ['cosm…wntu', COSMOS],
+  ['COSM…WNTU', COSMOS.toUpperCase()],
+  ['EQDg...MUMZ', TON],
+  ['avax1…kvjd', 'X-avax1unr0vzfvcz5nqlxvlmc0f9xjrajp44ggpkvjd'],
 ])('%s fits %s', (shown, full) => {
   expect([isShortened(shown), matchesShortened(shown, full)]).toEqual([true, true]);
 });
@@ -35,6 +43,8 @@ test.each([
 test.each([
   'Loading...',
   'Read...more',
+  'Show…More',
+  'loading...done',
   'and so on…',
   '…',
   '0x…',
