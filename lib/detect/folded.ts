@@ -13,9 +13,9 @@ const INVISIBLE =
 const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
 /**
  * `%2F` of a link (`%252F` of one within another), `\n`, `\x22` and `\u002f` of a string in code, colours of a terminal: the last
- * character of each would stick to the address behind it.
+ * character of each would stick to the address behind it. So would that of an escaped line break or letter of another alphabet.
  */
-const ESCAPE = '%(?:25){0,3}[2-7][0-9A-Fa-f]|\\\\(?:u00|x)[2-7][0-9A-Fa-f]|\\\\[nrt]|\\u001b\\[[0-9;]{0,16}m';
+const ESCAPE = '%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';
 const hasFoldable = new RegExp(`${INVISIBLE}|${OTHER_WIDTH}|${ESCAPE}`);
 const foldable = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
 const isInvisible = new RegExp(`^${INVISIBLE}$`);
@@ -24,9 +24,10 @@ const isInvisible = new RegExp(`^${INVISIBLE}$`);
 export const takesNoRoom = (character: string) => isInvisible.test(character);
 
 function meaningOf(piece: string): string {
-  const hex = /^(?:%|\\[ux]).*([0-9A-Fa-f]{2})$/.exec(piece)?.[1];
-  if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-  if (piece.startsWith('\\') || piece.startsWith('\u001b')) return ' ';
+  if (piece < '\x7f') {
+    const code = Number.parseInt(piece.slice(piece.startsWith('\\u') ? -4 : -2), 16);
+    return code > 0x20 && code < 0x7f ? String.fromCharCode(code) : ' ';
+  }
   const plain = piece.normalize('NFKC');
   return plain.length === 1 ? plain : ' ';
 }

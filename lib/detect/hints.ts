@@ -108,6 +108,9 @@ const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
 const LONG_TOKEN = /[0-9A-Za-z]{25,}/g;
 const LIST_REACH = 400;
+/** The next address; what stands behind it is said of that one, and its prefix of nobody else. */
+const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;
+const LONG_PREFIX = 40;
 
 const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
 
@@ -130,9 +133,10 @@ function ownNameBehind(before: string, after: string): string | undefined {
  */
 export function chainNamedAround(text: string, start: number, end: number): Chain | null {
   const before = text.slice(Math.max(0, start - LIST_REACH), start);
-  const after = text.slice(end, end + NAME_REACH_AFTER);
+  const [after = ''] = text.slice(end, end + NAME_REACH_AFTER + LONG_PREFIX).split(NEXT_TOKEN, 1);
   const near = before.replace(LONG_TOKEN, '').slice(-NAME_REACH_BEFORE);
-  const nearest = ownNameBehind(before, after) ?? near.match(NAME)?.at(-1) ?? after.match(NAME)?.[0];
+  const nearest =
+    ownNameBehind(before, after) ?? near.match(NAME)?.at(-1) ?? after.slice(0, NAME_REACH_AFTER).match(NAME)?.[0];
   return nearest === undefined ? null : chainOfName(nearest);
 }
 

@@ -9,13 +9,23 @@ test.each([
   ['０ｘａｂ：１', '0xab:1'],
   ['a%2Fb%3Ac', 'a/b:c'],
   ['a\\nb\\u002fc', 'a b/c'],
+  ['a%0D%0Ab%09c', 'a  b c'],
+  ['%E5%9C%B00xab%252C', '   0xab,'],
+  ['\\u5730\\u57400xab\\xe9', '  0xab '],
+  ['\u001b[32m0xab\u001b[0m', ' 0xab '],
   ['\u{1d400}\u{1d7d8}b', 'A0b'],
   ['0x\u0430bcdef0123456789\u0430bcdef', '0xabcdef0123456789abcdef'],
 ])('%j reads as %j', (written, read) => {
   expect(fold(written)?.text).toBe(read);
 });
 test('a plain text is left alone', () => {
-  expect([fold(''), fold('plain'), fold('漢字 💰'), fold('100%'), fold('%00')]).toEqual([null, null, null, null, null]);
+  expect([fold(''), fold('plain'), fold('漢字 💰'), fold('100%'), fold('50%; \\user')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 test('each character knows where it came from, whatever the text', () => {
   fc.assert(
