@@ -6,7 +6,7 @@ import { LONGEST_HREF } from './naming';
 import { UNREAD } from './readable';
 import type { Steps } from './slices';
 import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
-import { attribute, closest, matches, own, parentOf, select } from './tree';
+import { attribute, closest, parentOf, select, tagged } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -18,8 +18,6 @@ const EVM_LENGTH = 42;
 const RUN = /(?<![\w-])[\w-]{25,}/g;
 const PLAIN = /^[0-9A-Za-z]+$/;
 
-/** Hashes stand where links lead to transactions; everything else that links somewhere may name its address. */
-const LINKS = 'a[href]:not([href*="/tx/"])';
 /** Asked for one by one: a name that stands nowhere on the page costs the browser nothing, a list of names a look at every element. */
 const VALUES = [
   'data-address',
@@ -89,23 +87,31 @@ function* takeText(node: Text, take: Take): Steps {
 
 const isUnread = (element: Element | null) => element !== null && closest(element, UNREAD) !== null;
 
-/** Tells whether what stands in an element is read; remembers what it was told of the elements around. */
-function createReadable(): (element: Element | null) => boolean {
-  const known = new Map<Element, boolean>();
-  return (element) => {
-    const path: Element[] = [];
-    let is = true;
-    for (let up = element; up; up = own<Element | null>(up, 'parentElement')) {
-      const before = known.get(up);
-      is = before ?? !matches(up, UNREAD);
-      if (before !== undefined) break;
-      path.push(up);
-      if (!is) break;
-    }
-    // The innermost one seldom holds a second address.
-    for (const one of path.slice(1)) known.set(one, is);
-    return is;
-  };
+/** What holds nothing but text that is none of the page's: told by the text's own parent. */
+const UNREAD_PARENTS: ReadonlySet<unknown> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'textarea',
+  'option',
+  'title',
+  'desc',
+]);
+
+/** What else is not read, however deep its texts lie: parts that are being written. */
+const EDITABLE = ['[contenteditable]:not([contenteditable="false" i])', '[role="textbox"]'];
+/** Of more such parts one no longer asks each whether it holds a text. */
+const FEW_PARTS = 4;
+
+/** Tells of the texts under `root` whether they are read, at the cost of a bare walk. */
+function createReadable(root: Element | ShadowRoot): (node: Text) => boolean {
+  const parts = EDITABLE.flatMap((selector) => [...select(root, selector)]);
+  const isWritten =
+    parts.length > FEW_PARTS
+      ? (node: Text) => isUnread(parentOf(node))
+      : (node: Text) => parts.some((part) => Node.prototype.contains.call(part, node));
+  // Of a text nothing else goes by this name, and of a form it is at worst one of its fields.
+  return (node) => !UNREAD_PARENTS.has(node.parentElement?.localName) && !(parts.length && isWritten(node));
 }
 
 /** One text that has changed. What is being typed is nobody's but the person's who types it. */
@@ -122,6 +128,13 @@ function gatherValue(value: string, take: Take): void {
   else if (value.length >= LEAST) takeFrom(value, take);
 }
 
+/** One after the other: to list all links of a large page at once would stop it. */
+function* linksIn(root: Element | ShadowRoot): Generator<Element, void, void> {
+  if (root instanceof ShadowRoot) return yield* select(root, 'a[href]');
+  const links = tagged(root, 'a');
+  for (let at = 0, link = links.item(0); link; link = links.item(++at)) yield link;
+}
+
 function gatherLink(link: string, take: Take, isNamed: boolean): void {
   const href = link.slice(0, LONGEST_HREF);
   gatherValue(href, take);
@@ -135,11 +148,11 @@ function gatherLink(link: string, take: Take, isNamed: boolean): void {
  */
 export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
   if (isUnread(root instanceof Element ? root : root.host)) return;
-  const isRead = createReadable();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const isRead = createReadable(root);
   let node = walker.nextNode() as Text | null;
   const takeRead = (token: string) => {
-    if (node && isRead(own(node, 'parentElement'))) take(token);
+    if (node && isRead(node)) take(token);
   };
   let seen = 0;
   for (; node; node = walker.nextNode() as Text | null) {
@@ -156,6 +169,12 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
       read(attribute(element, name) as string);
     }
   }
-  yield* each(LINKS, 'href', (href) => gatherLink(href, take, isNamed));
+  yield pause;
+  for (const link of linksIn(root)) {
+    if ((++seen & 63) === 0) yield undefined;
+    const href = attribute(link, 'href');
+    // Hashes stand where links lead to transactions; everything else that links somewhere may name its address.
+    if (href && !href.includes('/tx/')) gatherLink(href, take, isNamed);
+  }
   for (const name of VALUES) yield* each(`[${name}]`, name, (value) => gatherValue(value, take));
 }

@@ -1,5 +1,6 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
+import { lookAll, readFirst } from './few-by-few';
 import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
@@ -19,9 +20,6 @@ const LONGEST_UNREST_MS = 600;
 const STYLES_MS = 100;
 /** Of the page's scrolling one hears so often. */
 const SCROLLED_MS = 100;
-/** Hits that are looked at in one step of a slice, where that is quick. */
-const FEW = 8;
-const QUICK_MS = 4;
 /**
  * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
  * of the time, and less where nothing is known to have changed.
@@ -44,6 +42,8 @@ export interface MarkingParts {
   onScrolled(): void;
   /** Asked twice a second while there are marks: whether the page is still the same one. */
   isSame(): boolean;
+  /** Whether the page is still being read for the first time: what can wait gives way to that. */
+  isComingUp(): boolean;
   now(): number;
   signal: AbortSignal;
 }
@@ -127,7 +127,24 @@ export function createMarking(parts: MarkingParts): Marking {
     near = parts.near();
     inView = [];
     begin('boxes');
-    write(near, read(near, 'boxes', true));
+    if (overlay || !near.length) finish(read(near, 'boxes', true));
+    else void drawFirst(near);
+  }
+
+  /** The first drawing is cold code: it gives way, until somebody else draws all of it. */
+  async function drawFirst(hits: readonly Hit[]): Promise<void> {
+    looking = new AbortController();
+    const mine = AbortSignal.any([signal, looking.signal]);
+    const found: Stand[] = [];
+    stands = new Map();
+    const steps = readFirst(hits, (some, placed) => read(some, 'boxes', true, placed), found);
+    if (!(await runInSlices(steps, now, mine, 'next'))) return;
+    if (found.some(({ mark }) => mark)) await turn('next');
+    if (!mine.aborted) finish(found);
+  }
+
+  function finish(found: readonly Stand[]): void {
+    write(near, found);
     if (!inView.length) parts.onSeen(inView);
     check();
     settle();
@@ -167,7 +184,7 @@ export function createMarking(parts: MarkingParts): Marking {
   function rest(): void {
     const isRestless = now() - changedAt < REST_MS - 1;
     restlessAt = isRestless ? restlessAt || now() : 0;
-    if (isRestless && now() - restlessAt < LONGEST_UNREST_MS) {
+    if (parts.isComingUp() || (isRestless && now() - restlessAt < LONGEST_UNREST_MS)) {
       later('rest', REST_MS, rest);
       return;
     }
@@ -176,7 +193,7 @@ export function createMarking(parts: MarkingParts): Marking {
     looking.abort();
     looking = new AbortController();
     const mine = AbortSignal.any([signal, looking.signal]);
-    void runInSlices(lookAll(near), now, mine, 'frame').then(async (isEnd) => {
+    void runInSlices(look(), now, mine, 'frame').then(async (isEnd) => {
       if (!isEnd) return;
       // What was written is drawn first: to ask where things are would lay it out for us alone.
       await turn('frame');
@@ -210,34 +227,17 @@ export function createMarking(parts: MarkingParts): Marking {
   /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
   const isNews = ({ hit, isSeen, mark }: Stand) => isSeen && !mark !== !overlay?.boxOf(hit);
 
-  /** Looks for what lies over texts and marks, a few at a time: each costs a hit test. What is drawn changes once, but in view at once. */
-  function* lookAll(hits: readonly Hit[]): Steps {
-    const placed: Box[] = [];
-    const found: Stand[] = [];
+  function* look(): Steps {
     lookTook = 0;
     begin('hits');
-    yield undefined;
-    for (let from = 0, few = 1; from < hits.length; ) {
-      const begunAt = now();
-      const some = hits.slice(from, from + few).filter(holds);
-      const stands = read(some, 'hits', false, placed);
-      if (stands.some(isNews)) write(some, stands);
-      else found.push(...stands);
-      from += few;
-      lookedAt = now();
-      const took = lookedAt - begunAt;
-      lookTook += took;
-      few = took > QUICK_MS ? 1 : Math.min(2 * few, FEW);
-      yield undefined;
-    }
-    // Where the page was scrolled meanwhile another pass is coming.
-    const still = found.filter(
-      ({ hit, scrolled }) => scrolled.left === scrollX && scrolled.top === scrollY && holds(hit),
-    );
-    write(
-      still.map(({ hit }) => hit),
-      still,
-    );
+    yield* lookAll(near, {
+      ...{ write, isNews, now },
+      read: (some, placed) => read(some, 'hits', false, placed),
+      onTook(ms) {
+        lookedAt = now();
+        lookTook += ms;
+      },
+    });
   }
 
   /** A box in the page was scrolled. */

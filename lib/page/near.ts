@@ -47,26 +47,38 @@ function takeText(node: Node | null, { blocks }: Search): void {
 
 function descendInto(parent: Element | ShadowRoot, search: Search): void {
   const children = parent instanceof Element ? own<HTMLCollection>(parent, 'children') : parent.children;
-  const isLong = children.length > FEW;
+  const isLong = children.item(FEW) !== null;
   let past = 0;
   let last: Element | null = null;
-  for (let at = isLong ? firstNear(children, search) : 0; at < children.length && past < PAST; at++) {
-    last = children[at] as Element;
+  let at = isLong ? firstNear(children, search) : 0;
+  for (let next = children.item(at); next && past < PAST; next = children.item(++at)) {
+    last = next;
     takeText(own(last, 'previousSibling'), search);
     past = visit(last, search) && isLong ? past + 1 : 0;
   }
   if (last) takeText(own(last, 'nextSibling'), search);
 }
 
-/** Index of the first child that ends below the upper edge; right where children follow each other downwards. */
+/**
+ * Index of the first child that ends below the upper edge; right where children follow each other downwards. Sought in ever longer
+ * steps, so that who is at the top of a long list does not make the browser count all of it.
+ */
 function firstNear(children: HTMLCollection, { span }: Search): number {
+  const isBefore = (at: number) => {
+    const child = children.item(at);
+    if (!child) return false;
+    const { width, height, bottom } = boxOf(child);
+    return (width !== 0 || height !== 0) && bottom < span.top;
+  };
   let low = 0;
-  let high = children.length;
+  let high = 1;
+  while (isBefore(high)) {
+    low = high + 1;
+    high *= 2;
+  }
   while (low < high) {
     const middle = (low + high) >> 1;
-    const box = boxOf(children[middle] as Element);
-    const isUnknown = box.width === 0 && box.height === 0;
-    if (!isUnknown && box.bottom < span.top) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return Math.max(0, low - 2);
@@ -82,7 +94,7 @@ function visit(element: Element, search: Search): boolean {
   const box = boxOf(element);
   const isFlat = box.width === 0 || box.height === 0;
   const isNowhere = box.width === 0 && box.height === 0;
-  const isEmpty = own<number>(element, 'childElementCount') === 0;
+  const isEmpty = own(element, 'firstElementChild') === null;
   if (isEmpty && !root && isFlat && isNowhere) return false;
   if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
   if (!isFlat && box.bottom < span.top) return false;
@@ -108,7 +120,7 @@ export function nearBlocks(root: Element, span: Span): Near {
   const search: Search = { span, blocks: [], hidden: [], visits: 0 };
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
-  if (!own<number>(root, 'childElementCount')) search.blocks.push(root);
+  if (!own(root, 'firstElementChild')) search.blocks.push(root);
   return search;
 }
 

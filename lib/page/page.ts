@@ -24,6 +24,8 @@ const LONGEST_WAIT_MS = 2000;
 const SETTLE_MS = 300;
 /** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
 const WIDEN_MS = 1000;
+/** And when that takes longer. */
+const COMING_UP_MS = 5000;
 /** After another address was written over the page's own: frameworks fetch first and draw then. */
 const MOVED_MS = 1000;
 /** After this long the background is asked again where it could not be reached. */
@@ -84,8 +86,7 @@ export function createPage(parts: PageParts): Page {
   /** What is near may look otherwise now, though no text of it has changed. */
   let isOther = true;
   let lookAt = 0;
-  let readings = 0;
-  let retryMs = FIRST_RETRY_MS;
+  let [readings, retryMs] = [0, FIRST_RETRY_MS];
   let learning = new AbortController();
   let isFollowing = false;
   let changed = 0;
@@ -119,9 +120,9 @@ export function createPage(parts: PageParts): Page {
     long.clear();
     // What a page costs on coming up is not what its changes cost.
     const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
-    const near = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
-    const { unread, hasMoved } = inView.move(near.blocks);
-    watchParts(near.hidden);
+    const { blocks, hidden } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
+    const { unread, hasMoved } = inView.move(blocks);
+    watchParts(hidden);
     if (!unread.length) {
       // Where the same stands there as before, what is drawn follows it by itself.
       if (hasMoved || isOther) spend(marking.draw);
@@ -174,6 +175,7 @@ export function createPage(parts: PageParts): Page {
     onMoved: () => lookSoon(),
     onScrolled: widen,
     isSame: () => parts.isWanted() && isSame(),
+    isComingUp: () => !whole && !isWide,
     now,
     signal,
   });
@@ -190,32 +192,33 @@ export function createPage(parts: PageParts): Page {
     isWide = true;
     lookIn('scrolled', 0);
   }
+  const comeUp = () => void (isWide || widen());
 
   /** Learns about all that stands on the page, so that a mark is there as soon as its text is. */
   async function learnAll(): Promise<void> {
     const root = textRoot();
-    if (!root) return;
     learning.abort();
     learning = new AbortController();
-    await learn([root, ...roots], AbortSignal.any([signal, learning.signal]));
+    if (!root || !(await learn([root, ...roots], AbortSignal.any([signal, learning.signal])))) return;
+    whole = true;
+    later('widen', WIDEN_MS, comeUp);
+    parts.onWhole();
   }
 
-  async function learn(nodes: readonly (Element | ShadowRoot | Text)[], mine: AbortSignal): Promise<void> {
+  async function learn(nodes: readonly (Element | ShadowRoot | Text)[], mine: AbortSignal): Promise<boolean> {
     try {
       await reader.learn(nodes, mine);
+      return !mine.aborted;
     } catch (thrown) {
       againLater(thrown);
-      return;
+      return false;
     }
-    if (mine.aborted) return;
-    whole = true;
-    if (!isWide) later('widen', WIDEN_MS, widen);
-    parts.onWhole();
   }
 
   /** What is in view first, with its marks; then the rest. */
   async function readAnew(): Promise<void> {
     isWide = whole = false;
+    later('coming-up', COMING_UP_MS, comeUp);
     await look();
     await learnAll();
   }
@@ -232,7 +235,7 @@ export function createPage(parts: PageParts): Page {
     const added = outermost(nodes);
     if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(added, viewSpan(1)))) lookSoon();
     // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
-    if (nodes.size) await learn(added, signal);
+    if (nodes.size && (await learn(added, signal)) && whole) parts.onWhole();
   }
 
   function settle(): void {
@@ -259,18 +262,15 @@ export function createPage(parts: PageParts): Page {
   const onMoved = () => later('moved', MOVED_MS, isSame);
   for (const name of ['popstate', 'hashchange']) addEventListener(name, onMoved, options);
   window.navigation?.addEventListener('currententrychange', onMoved, options);
-  addEventListener('load', lookAnew, options);
-  addEventListener('pageshow', lookAnew, options);
+  for (const name of ['load', 'pageshow', 'visibilitychange']) addEventListener(name, lookAnew, options);
   for (const name of ['click', 'keyup', 'transitionend', 'toggle']) document.addEventListener(name, settle, options);
-  document.addEventListener('visibilitychange', lookAnew, options);
   document.fonts?.ready.then(lookAnew, () => undefined);
 
   void readAnew();
 
   async function readAll(take: (hits: Hit[]) => boolean): Promise<void> {
     const root = textRoot();
-    if (!root) return;
-    await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
+    if (root) await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
   }
 
   return {
@@ -284,10 +284,11 @@ export function createPage(parts: PageParts): Page {
       marking.drawSoon();
     },
     async jump(key) {
-      let hit = inView.hits().find((one) => one.key === key);
+      const find = (hits: readonly Hit[]) => hits.find((one) => one.key === key);
+      let hit = find(inView.hits());
       if (!hit)
         await readAll((hits) => {
-          hit = hits.find((one) => one.key === key);
+          hit = find(hits);
           return hit !== undefined;
         });
       const element = hit && parentOf(hit.place.last);

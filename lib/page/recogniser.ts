@@ -67,7 +67,7 @@ export function createRecogniser(recognise: Recognise): Recogniser {
 
   return {
     note(text) {
-      if (known(text)) return;
+      if (kept.has(text) || (older.size && older.has(text))) return;
       kept.set(text, OPEN);
       waiting.push(text);
     },

@@ -29,8 +29,8 @@ export async function turn(kind: Turn): Promise<void> {
 declare const scheduler: { postTask?: (run: () => void, options: { priority: string }) => Promise<void> };
 
 /**
- * Runs `steps` in slices of `SLICE_MS`, each in its turn, but the first at once where they are `next`; stops without a word when `signal` is aborted, and where it
- * `isEnough` for now.
+ * Runs `steps` in slices of `SLICE_MS`, each in its turn, the first too: what is called now has its own work done in this one. Stops without a
+ * word when `signal` is aborted, and where it `isEnough` for now.
  * @returns whether the steps came to their end
  */
 export async function runInSlices(
@@ -40,9 +40,9 @@ export async function runInSlices(
   kind: Turn,
   isEnough?: () => boolean,
 ): Promise<boolean> {
-  for (let isFirst = kind === 'next'; !signal.aborted; isFirst = false) {
-    if (!isFirst) await turn(kind);
-    if (signal.aborted) break;
+  for (;;) {
+    await turn(kind);
+    if (signal.aborted) return false;
     const end = now() + SLICE_MS;
     while (now() < end) {
       const { done, value } = steps.next();
@@ -51,5 +51,4 @@ export async function runInSlices(
       if (value === 'rest') break;
     }
   }
-  return false;
 }

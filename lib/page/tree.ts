@@ -35,10 +35,13 @@ export function html<Name extends keyof HTMLElementTagNameMap>(name: Name): HTML
   return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name];
 }
 
-/** `getElementsByTagName('*')`, of forms too. Ask it by `item`: an index in brackets makes the browser count all of them first. */
-export function within(element: Element): HTMLCollectionOf<Element> {
-  return Element.prototype.getElementsByTagName.call(element, '*');
+/** `getElementsByTagName`, of forms too. Ask it by `item`: an index in brackets makes the browser count all of them first. */
+export function tagged(element: Element, name: string): HTMLCollectionOf<Element> {
+  return Element.prototype.getElementsByTagName.call(element, name);
 }
+
+/** All elements in it. */
+export const within = (element: Element) => tagged(element, '*');
 
 /** `querySelectorAll`, of forms too. */
 export function select(root: Element | ShadowRoot, selector: string): NodeListOf<Element> {

@@ -50,6 +50,9 @@ export function keyOfAsk({ chain, address }: Ask): string {
   return `${chain} ${address}`;
 }
 
+/** Answers are plain data, written in one order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 function inPieces<T>(list: readonly T[], size: number): T[][] {
   const pieces: T[][] = [];
   for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));
@@ -80,8 +83,8 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
       const key = keyOfAsk(ask);
       const answer = answers[at];
       if (answer === undefined) return;
+      if (!isSame(states.get(key), answer)) changed.add(key);
       states.set(key, answer);
-      changed.add(key);
       held.heard(key, answer);
     });
     if (changed.size) parts.onAnswers(changed);

@@ -9,10 +9,13 @@ function* counting(to: number, seen: number[]): Steps {
   }
 }
 
-test('what is small runs at once, in one slice', () => {
+test('what is small runs in one slice, in a turn of its own', async () => {
   const seen: number[] = [];
-  void runInSlices(counting(5, seen), () => 0, new AbortController().signal, 'next');
+  const done = runInSlices(counting(5, seen), () => 0, new AbortController().signal, 'next');
+  expect(seen).toEqual([]);
+  await new Promise((next) => setTimeout(next));
   expect(seen).toEqual([1, 2, 3, 4, 5]);
+  expect(await done).toBe(true);
 });
 
 test('a step may ask for a slice of its own', async () => {
@@ -23,6 +26,7 @@ test('a step may ask for a slice of its own', async () => {
     seen.push('after');
   }
   const done = runInSlices(steps(), () => 0, new AbortController().signal, 'next');
+  await new Promise((next) => setTimeout(next));
   expect(seen).toEqual(['before']);
   expect(await done).toBe(true);
   expect(seen).toEqual(['before', 'after']);
@@ -32,6 +36,7 @@ test('a slice ends after its time, the next goes on where it stopped', async () 
   const seen: number[] = [];
   let clock = 0;
   const done = runInSlices(counting(20, seen), () => clock++, new AbortController().signal, 'next');
+  await new Promise((next) => setTimeout(next));
   expect(seen.length).toBeLessThanOrEqual(SLICE_MS);
   await done;
   expect(seen).toHaveLength(20);
