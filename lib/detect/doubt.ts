@@ -24,6 +24,11 @@ const ANNOUNCES_OTHER = announces(`${KEY}|${KEY_ELSEWHERE}|${HASH}`);
 /** On Solana a public key is an account; where accounts are written with `0x` it is none. */
 const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
 const ANNOUNCE_REACH = 72;
+/** Whose key it is may be told in any language between the word and the colon: `приватный ключ кошелька Solana:`. */
+const ANNOUNCES_KEY_OF = new RegExp(
+  `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]\\s*["'\`(<[]*$`,
+  'i',
+);
 
 const JOINS = '-_+/';
 /** Ordinary words, names and small numbers; the neighbours of a slice of base64 do not look like one. */
@@ -60,5 +65,6 @@ export function isSliceOfData(text: string, start: number, end: number): boolean
 /** Whether the words right before `start` say that something other than an address follows. */
 export function isAnnouncedAsOther(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - ANNOUNCE_REACH), start);
-  return ANNOUNCES_OTHER.test(before) || (text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before));
+  if (ANNOUNCES_OTHER.test(before) || ANNOUNCES_KEY_OF.test(before)) return true;
+  return text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before);
 }

@@ -19,9 +19,13 @@ export function isNeverProved(chain: Chain): boolean {
   return familiesAlike(chain) !== null && !SOMETIMES_PROVED.includes(chain);
 }
 
-/** What a text says right before an account, in any of its spellings. */
-const ACCOUNT_WORD =
-  /account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\b(?:from|to)\b/i;
+/** What a text says right before an account, in any of its spellings; then account, address and wallet in other languages. */
+const ACCOUNT_WORD = new RegExp(
+  'account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\\b(?:from|to)\\b|' +
+    'adres|konto|geldbörse|compte|portefeuille|cuenta|direcci[oó]n|monedero|cartera|conta\\b|endereço|carteira|indirizzo|portafoglio|portfel|cüzdan|hesap|địa chỉ|\\bví\\b|alamat|dompet|' +
+    'адрес|кошел|сч[её]т|контракт|гаман|рахун|διεύθυνση|πορτοφόλι|地址|钱包|錢包|账户|帳戶|账号|アドレス|ウォレット|口座|주소|지갑|계정|عنوان|محفظة|حساب|آدرس|کیف|כתובת|ארנק|ที่อยู่|กระเป๋า|पता|वॉलेट',
+  'i',
+);
 const ACCOUNT_REACH = 48;
 
 /**

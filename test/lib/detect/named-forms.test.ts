@@ -65,6 +65,36 @@ test.each(cases)('%s: %s', (_, text, context, chain, certainty) => {
   expect(found).toEqual(chain === null ? [] : [[chain, certainty]]);
 });
 
+const ADDRESS_IN = [
+  (name: string) => `Адрес ${name}: `,
+  (name: string) => `мой кошелёк ${name} — `,
+  (name: string) => `${name}-Adresse: `,
+  (name: string) => `portefeuille ${name} : `,
+  (name: string) => `dirección de ${name}: `,
+  (name: string) => `endereço ${name}: `,
+  (name: string) => `indirizzo ${name}: `,
+  (name: string) => `${name} cüzdan `,
+  (name: string) => `địa chỉ ${name}: `,
+  (name: string) => `${name} 地址：`,
+  (name: string) => `${name}ウォレット`,
+  (name: string) => `${name} 주소: `,
+  (name: string) => `عنوان ${name}: `,
+  (name: string) => `ที่อยู่ ${name} `,
+];
+test.each([
+  ['aptos', 'Aptos', HEX],
+  ['sui', 'Sui', HEX],
+  ['starknet', 'Starknet', FELT],
+  ['near', 'NEAR', DIGITS],
+  ['hedera', 'Hedera', '0.0.1234'],
+])('%s, named with its account in other languages; but not its key', (chain, name, account) => {
+  for (const said of ADDRESS_IN) {
+    const text = said(name) + account;
+    expect(findAddresses(text), text).toMatchObject([{ chain, certainty: 'sure', text: account }]);
+  }
+  expect(findAddresses(`Приватный ключ кошелька ${name}: ${account}`)).toEqual([]);
+});
+
 test('isNeverProved: not what has a checksum, not even sometimes', () => {
   expect(['sui', 'near', 'ens'].map(isNeverProved)).toEqual([true, true, true]);
   expect(['hedera', 'evm', 'solana', 'cosmos'].map(isNeverProved)).toEqual([false, false, false, false]);
