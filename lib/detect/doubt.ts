@@ -12,15 +12,18 @@ const HASH =
   '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
   'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|signature|salt|selector|proof|root|topic|calldata|' +
   '(?:input|instruction)[ _-]?data|version|release';
-/** The same in the languages whose forums and chats show keys. */
+/** The same in the languages whose forums and chats show keys, and in those that explorers speak. */
 const KEY_ELSEWHERE =
   'cl[eé] priv[eé]e|(?:clave|llave|chave) privada|privater? schl(?:ü|ue)ssel|chiave privata|[oö]zel anahtar|' +
   '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|сид-фраз[а-яё]*|私[钥鑰]|密[钥鑰]|助[记記][词詞]|秘密鍵|개인 ?키|비밀 ?키';
+const HASH_ELSEWHERE =
+  '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
+  '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
 const QUALIFIER = '(?:\\s?\\([^()]{1,24}\\)|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))?';
 const announces = (words: string) =>
   new RegExp(`(?:${words})["']?${QUALIFIER}(?:\\s*(?:is|was|[:=：|/-]|=>|→))?\\s*["'\`(<[]*$`, 'i');
-const ANNOUNCES_OTHER = announces(`${KEY}|${KEY_ELSEWHERE}|${HASH}`);
+const ANNOUNCES_OTHER = announces(`${KEY}|${KEY_ELSEWHERE}|${HASH}|${HASH_ELSEWHERE}`);
 /** On Solana a public key is an account; where accounts are written with `0x` it is none. */
 const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
 const ANNOUNCE_REACH = 72;

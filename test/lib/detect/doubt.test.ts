@@ -53,6 +53,12 @@ test.each([
   '私钥：',
   '秘密鍵：',
   '개인키: ',
+  'Хеш транзакции: ',
+  'хэш блока ',
+  '交易哈希：',
+  'ブロックハッシュ: ',
+  '트랜잭션 해시: ',
+  'Transacción: ',
   'Signature: ',
   '"salt":"',
   'Selector\n',
@@ -86,6 +92,8 @@ test.each([
   'token ',
   'https://solscan.io/token/',
   'pool state: ',
+  'адрес: ',
+  '交易所地址：',
   '',
 ])('“%s” does not', (before) => {
   expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
