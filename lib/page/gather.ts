@@ -99,13 +99,17 @@ const UNREAD_PARENTS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** What else is not read, however deep its texts lie: parts that are being written. */
-const EDITABLE = ['[contenteditable]:not([contenteditable="false" i])', '[role="textbox"]'];
+const WRITTEN = ['[contenteditable]', '[role="textbox"]'];
 /** Of more such parts one no longer asks each whether it holds a text. */
 const FEW_PARTS = 4;
 
 /** Tells of the texts under `root` whether they are read, at the cost of a bare walk. */
-function createReadable(root: Element | ShadowRoot): (node: Text) => boolean {
-  const parts = EDITABLE.flatMap((selector) => [...select(root, selector)]);
+function* createReadable(root: Element | ShadowRoot): Steps<(node: Text) => boolean> {
+  const parts: Element[] = [];
+  for (const selector of WRITTEN) {
+    parts.push(...[...select(root, selector)].filter(isUnread));
+    yield undefined;
+  }
   const isWritten =
     parts.length > FEW_PARTS
       ? (node: Text) => isUnread(parentOf(node))
@@ -149,7 +153,7 @@ function gatherLink(link: string, take: Take, isNamed: boolean): void {
 export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
   if (isUnread(root instanceof Element ? root : root.host)) return;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const isRead = createReadable(root);
+  const isRead = yield* createReadable(root);
   let node = walker.nextNode() as Text | null;
   const takeRead = (token: string) => {
     if (node && isRead(node)) take(token);

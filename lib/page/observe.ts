@@ -57,6 +57,10 @@ export interface ObserveParts {
   signal: AbortSignal;
 }
 
+/** Beside body nothing is read: extensions stand there, our own host among them. */
+const isBeside = (node: Node) =>
+  node.parentNode === document.documentElement && document.body !== null && node !== document.body;
+
 /** Starts watching; stops with `signal`. */
 export function observe(parts: ObserveParts): Observed {
   const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = parts;
@@ -87,7 +91,7 @@ export function observe(parts: ObserveParts): Observed {
   function takeOne({ type, target, addedNodes, removedNodes }: MutationRecord, nodes: Changes['nodes']): void {
     if (type === 'attributes') nodes.add(target as Element);
     for (const node of addedNodes)
-      if (node.isConnected && (node instanceof Element || node instanceof Text)) nodes.add(node);
+      if (node.isConnected && !isBeside(node) && (node instanceof Element || node instanceof Text)) nodes.add(node);
     for (const node of removedNodes) if (hadHit(node)) nodes.add(target as Element);
   }
 
