@@ -22,9 +22,8 @@ const LOOK_MS = 100;
 const LONGEST_WAIT_MS = 2000;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
-/** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
+/** What is around view is marked when the page has had time to come up (at the latest then), or when somebody scrolls. */
 const WIDEN_MS = 1000;
-/** And when that takes longer. */
 const COMING_UP_MS = 5000;
 /** After another address was written over the page's own: frameworks fetch first and draw then. */
 const MOVED_MS = 1000;
