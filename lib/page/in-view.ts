@@ -2,7 +2,7 @@
 import { type Hit, holds } from './hit';
 import type { Block } from './near';
 import { isShown } from './readable';
-import { holdsNode, parentOf } from './tree';
+import { parentOf } from './tree';
 
 export interface InView {
   /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
@@ -66,13 +66,14 @@ export function createInView(): InView {
       return { unread: [...near].filter(([, hits]) => !hits).map(([block]) => block), hasMoved };
     },
     put(blocks, hits) {
-      let rest = hits.slice(0, MAX_HITS).map(known);
+      const read = new Map<unknown, Hit[]>();
       for (const block of blocks) {
         if (!near.has(block)) continue;
-        const isIn = ({ place }: Hit) => holdsNode(block, place.first);
-        near.set(block, rest.filter(isIn));
-        rest = rest.filter((hit) => !isIn(hit));
+        const mine: Hit[] = [];
+        read.set(block, mine);
+        near.set(block, mine);
       }
+      for (const hit of hits.slice(0, MAX_HITS).map(known)) read.get(firstAround(hit.place.first, read))?.push(hit);
     },
     touch(nodes) {
       let isAny = false;

@@ -14,8 +14,11 @@ const NO_FRAME_MS = 500;
 
 const nextFrame = () =>
   new Promise<void>((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, NO_FRAME_MS);
+    const late = setTimeout(done, NO_FRAME_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(done);
+    });
   });
 
 /** Waits for such a turn. */
