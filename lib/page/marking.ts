@@ -4,7 +4,8 @@ import { lookAll, readFirst } from './few-by-few';
 import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
-import type { Box, Point } from './place';
+import type { Box } from './place';
+import { hearScrolling } from './scrolling';
 import { runInSlices, type Steps, turn } from './slices';
 import { createStir } from './stir';
 import { holdsNode, parentOf } from './tree';
@@ -18,14 +19,12 @@ const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
-/** Of the page's scrolling one hears so often. */
-const SCROLLED_MS = 100;
 /**
  * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
  * of the time, and less where nothing is known to have changed.
  */
 const LOOK_SHARE = 1 / 40;
-const UNASKED_SHARE = 1 / 50;
+const UNASKED_SHARE = 1 / 100;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;
 
@@ -38,7 +37,7 @@ export interface MarkingParts {
   onSeen(inView: readonly Hit[]): void;
   /** What had moved rests: other things may be near view now. */
   onMoved(): void;
-  /** The page was scrolled; comes ten times a second at most. */
+  /** The page was scrolled; comes a few times a second. */
   onScrolled(): void;
   /** Asked twice a second while there are marks: whether the page is still the same one. */
   isSame(): boolean;
@@ -80,7 +79,6 @@ export function createMarking(parts: MarkingParts): Marking {
   /** When things were last looked at at rest, and what that took. */
   let lookedAt = Number.NEGATIVE_INFINITY;
   let lookTook = 0;
-  let scrolledTo: Point = { left: 0, top: 0 };
 
   function begin(depth: Depth): void {
     if (depth !== 'boxes') stylesAt = now();
@@ -249,25 +247,15 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
-  function onPageScroll(): void {
+  function onPageScroll(): boolean {
     const isSticky = near.some((hit) => stands.get(hit)?.moves === 'sticky');
-    scrolledTo = { left: scrollX, top: scrollY };
     if (near.length) {
       veil(stands.values());
       if (isSticky) later('scroll', 0, scrolled);
       settle();
     }
-    later('scrolled', SCROLLED_MS, () => {
-      // What came while nobody listened.
-      if (scrollX !== scrolledTo.left || scrollY !== scrolledTo.top) onPageScroll();
-      else hearScroll();
-    });
-    if (isSticky || drawing.hasBars()) hearScroll();
     parts.onScrolled();
-  }
-
-  function hearScroll(): void {
-    document.addEventListener('scroll', onPageScroll, { once: true, passive: true, signal });
+    return isSticky || drawing.hasBars();
   }
 
   /** Follows what the page, or a box in it, has just been scrolled under or along. */
@@ -282,7 +270,7 @@ export function createMarking(parts: MarkingParts): Marking {
     scrollers.clear();
   }
 
-  hearScroll();
+  hearScrolling(onPageScroll, signal);
   // Of the boxes in it the root element hears, of the page itself it does not.
   document.documentElement?.addEventListener('scroll', onBoxScroll, { capture: true, passive: true, signal });
   addEventListener('resize', follow, { passive: true, signal });

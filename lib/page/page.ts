@@ -5,6 +5,7 @@ import { viewSpan, windowsAround } from './frame';
 import { watchHidden } from './hidden';
 import type { Hit } from './hit';
 import { createInView } from './in-view';
+import { createLearning } from './learning';
 import { partIn } from './long-text';
 import { createMarking } from './marking';
 import { areBelow, nearBlocks } from './near';
@@ -19,7 +20,7 @@ import { outermost, own, parentOf, textRoot } from './tree';
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
 /** While changes never end, they wait no longer than this to be looked at. */
-const LONGEST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 3000;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
 /** What is around view is marked when the page has had time to come up (at the latest then), or when somebody scrolls. */
@@ -86,7 +87,6 @@ export function createPage(parts: PageParts): Page {
   let isOther = true;
   let lookAt = 0;
   let [readings, retryMs] = [0, FIRST_RETRY_MS];
-  let learning = new AbortController();
   let isFollowing = false;
   let changed = 0;
   let seen: readonly Hit[] = [];
@@ -129,11 +129,13 @@ export function createPage(parts: PageParts): Page {
       return;
     }
     isOther = false;
-    const mine = ++readings;
+    const [mine, before] = [++readings, changed];
     try {
       const hits = await spend(() => reader.readNear(unread));
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
+      // What was written meanwhile is laid out in its turn, not for us.
+      if (whole && changed !== before) await turn('frame');
     } catch (thrown) {
       inView.touch(new Set(unread));
       againLater(thrown);
@@ -179,8 +181,15 @@ export function createPage(parts: PageParts): Page {
     signal,
   });
   // Never in a frame's own turn: what the page has just written would be laid out for us first.
-  const lookIn = (name: string, ms: number) =>
-    later(name, Math.max(1, LOOK_MS - (now() - lookAt), ms), () => void turn('frame').then(look));
+  function lookNext(): void {
+    lookAt = now();
+    void turn('frame').then(look);
+  }
+  function lookIn(name: string, ms: number): void {
+    const wait = Math.max(LOOK_MS - (now() - lookAt), ms);
+    if (wait > 0) later(name, wait, lookNext);
+    else lookNext();
+  }
   const lookSoon = () => lookIn('look', pace.wait());
   const lookAnew = () => {
     isOther = true;
@@ -193,33 +202,24 @@ export function createPage(parts: PageParts): Page {
   }
   const comeUp = () => void (isWide || widen());
 
-  /** Learns about all that stands on the page, so that a mark is there as soon as its text is. */
-  async function learnAll(): Promise<void> {
-    const root = textRoot();
-    learning.abort();
-    learning = new AbortController();
-    if (!root || !(await learn([root, ...roots], AbortSignal.any([signal, learning.signal])))) return;
-    whole = true;
-    later('widen', WIDEN_MS, comeUp);
-    parts.onWhole();
-  }
-
-  async function learn(nodes: readonly (Element | ShadowRoot | Text)[], mine: AbortSignal): Promise<boolean> {
-    try {
-      await reader.learn(nodes, mine);
-      return !mine.aborted;
-    } catch (thrown) {
-      againLater(thrown);
-      return false;
-    }
-  }
+  const learning = createLearning({
+    learn: (nodes, mine) => reader.learn(nodes, mine),
+    onLearned(isAll) {
+      if (isAll) later('widen', WIDEN_MS, comeUp);
+      whole ||= isAll;
+      if (whole) parts.onWhole();
+    },
+    onFailed: againLater,
+    signal,
+  });
 
   /** What is in view first, with its marks; then the rest. */
   async function readAnew(): Promise<void> {
     isWide = whole = false;
     later('coming-up', COMING_UP_MS, comeUp);
     await look();
-    await learnAll();
+    const root = textRoot();
+    if (root) await learning.all([root, ...roots]);
   }
 
   /** Reads what has changed, one batch after the other. */
@@ -231,10 +231,9 @@ export function createPage(parts: PageParts): Page {
     isFollowing = false;
     if (signal.aborted) return;
     const { nodes, isGrowth } = batch;
-    const added = outermost(nodes);
-    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(added, viewSpan(1)))) lookSoon();
+    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(outermost(nodes), viewSpan(1)))) lookSoon();
     // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
-    if (nodes.size && (await learn(added, signal)) && whole) parts.onWhole();
+    learning.soon(nodes);
   }
 
   function settle(): void {
