@@ -170,6 +170,8 @@ export function createDrawing(): Drawing {
       if (depth === 'hits') veil.look((element) => surroundings.around(element).moves);
     },
     read(hits, depth, isLate, placed = []) {
+      // To ask how large the page is may lay it out.
+      if (!hits.length) return [];
       surroundings.renew(false);
       const page = pageBox();
       const near = viewSpan(1);

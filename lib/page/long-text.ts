@@ -1,15 +1,28 @@
 // Which part of a text of megabytes is near view: found by halving, with a few dozen rects.
 import type { Span } from './near';
 import type { Steps } from './slices';
+import { own, parentOf, rectOf } from './tree';
 
 /** Rects are read of so many characters at once: a line feed alone has none. */
 const STEP = 256;
 
 /** To tell where one character is the browser measures all of its line: 14 ms in one of a megabyte. No marks are drawn in a longer one. */
 const LONGEST_LINE = 65_536;
+/** No line that one can read is lower. */
+const LEAST_LINE_PX = 8;
+
+/** Whether the lines of a text are longer than that, as the height of what they stand in tells: not one character is measured. */
+function hasGiantLines(text: Text): boolean {
+  const around = parentOf(text);
+  if (!around) return false;
+  const height = Math.max(rectOf(around).height, own<number>(around, 'scrollHeight'));
+  return height > 0 && text.length / (height / LEAST_LINE_PX) > LONGEST_LINE;
+}
 
 /** From where to where `text` lies in `span` (client coordinates), give or take a few lines; of a single line, what lies in the window. */
 export function* partIn(text: Text, span: Span): Steps<[from: number, to: number]> {
+  yield 'frame';
+  if (hasGiantLines(text)) return [0, 0];
   const range = document.createRange();
   function* boxAt(step: number): Steps<DOMRect> {
     range.setStart(text, Math.min(step * STEP, text.length));
@@ -30,7 +43,6 @@ export function* partIn(text: Text, span: Span): Steps<[from: number, to: number
     }
     return low;
   }
-  yield 'rest';
   const head = yield* boxAt(0);
   const tail = yield* boxAt(steps - 1);
   const isLine = head.height > 0 && head.top === tail.top && head.bottom === tail.bottom;

@@ -226,6 +226,7 @@ export function createMarking(parts: MarkingParts): Marking {
   const isNews = ({ hit, isSeen, mark }: Stand) => isSeen && !mark !== !overlay?.boxOf(hit);
 
   function* look(): Steps {
+    if (!near.length) return;
     lookTook = 0;
     begin('hits');
     yield* lookAll(near, {

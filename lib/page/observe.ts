@@ -1,5 +1,5 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
-import type { Steps } from './slices';
+import { noteChange, type Steps } from './slices';
 import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
@@ -96,6 +96,7 @@ export function observe(parts: ObserveParts): Observed {
   }
 
   const observer = new MutationObserver((records) => {
+    noteChange();
     onAny();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
     if (records.length > MANY || records.some(isTouched)) onTouched();

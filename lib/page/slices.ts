@@ -3,23 +3,42 @@
 /** A slice ends after this long: well under a frame, so that the page keeps its 60 a second (marking.md 5). */
 export const SLICE_MS = 8;
 
-/** Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own. */
-export type Steps<Result = void> = Generator<'rest' | undefined, Result, void>;
+/**
+ * Work that can be broken off after each step; a step that says `rest` wants what follows in a slice of its own, and one that says
+ * `frame` in slices after frames, for it asks where things stand.
+ */
+export type Steps<Result = void> = Generator<'rest' | 'frame' | undefined, Result, void>;
 
 /** `background` gives way to the page; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
 export type Turn = 'next' | 'background' | 'frame';
 
-/** A page that draws no frames (its window is behind others) is not waited for longer. */
-const NO_FRAME_MS = 500;
+/** A page that draws no frames is not waited for longer; one in view may be slow to draw what is large. */
+const NO_FRAME_MS = 2000;
+const HIDDEN_MS = 500;
+/** Nor one that changes before each frame can be made use of. */
+const MOST_FRAMES = 3;
 
-const nextFrame = () =>
-  new Promise<void>((done) => {
-    const late = setTimeout(done, NO_FRAME_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(done);
+/** How often the page was heard to change. */
+let changes = 0;
+
+/** The page has changed: to ask where things stand would lay it out for us alone, until it is drawn. */
+export const noteChange = (): void => void changes++;
+
+async function nextFrame(): Promise<void> {
+  let drawn: number;
+  let frames = MOST_FRAMES;
+  do {
+    drawn = -1;
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, document.hidden ? HIDDEN_MS : NO_FRAME_MS);
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        drawn = changes;
+        setTimeout(done);
+      });
     });
-  });
+  } while (drawn >= 0 && drawn !== changes && --frames);
+}
 
 /** Waits for such a turn. */
 export async function turn(kind: Turn): Promise<void> {
@@ -51,7 +70,8 @@ export async function runInSlices(
       const { done, value } = steps.next();
       if (done) return true;
       if (isEnough?.()) return false;
-      if (value === 'rest') break;
+      if (value === 'frame') kind = value;
+      if (value) break;
     }
   }
 }

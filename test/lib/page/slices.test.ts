@@ -1,6 +1,6 @@
-// Long work gives way and can be stopped.
-import { expect, test } from 'vitest';
-import { runInSlices, SLICE_MS, type Steps } from '../../../lib/page/slices';
+// Long work gives way and can be stopped; what asks where things stand waits until the page is drawn as it is.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteChange, runInSlices, SLICE_MS, type Steps, turn } from '../../../lib/page/slices';
 
 function* counting(to: number, seen: number[]): Steps {
   for (let at = 1; at <= to; at++) {
@@ -76,4 +76,90 @@ test('it pauses where it is enough and says whether it came to the end', async (
   expect(seen).toHaveLength(4);
   expect(await runInSlices(steps, () => 0, signal, 'next')).toBe(true);
   expect(seen).toHaveLength(10);
+});
+
+describe('frames', () => {
+  const frames: (() => void)[] = [];
+  /** Draws the page, and lets pass what timers are due. */
+  async function draw(): Promise<void> {
+    for (const frame of frames.splice(0)) frame();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+
+  function begin(): void {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  }
+
+  afterEach(() => {
+    frames.length = 0;
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('a step may ask for frames: all that follows waits for them', async () => {
+    begin();
+    const seen: string[] = [];
+    let clock = 0;
+    function* steps(): Steps {
+      seen.push('before');
+      yield 'frame';
+      seen.push('drawn');
+      clock += SLICE_MS;
+      yield undefined;
+      seen.push('drawn again');
+    }
+    void runInSlices(steps(), () => clock, new AbortController().signal, 'next');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(['before']);
+    await draw();
+    expect(seen).toEqual(['before', 'drawn']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(['before', 'drawn']);
+    await draw();
+    expect(seen).toEqual(['before', 'drawn', 'drawn again']);
+  });
+
+  test('what changes behind a frame is drawn first, but a page that never rests is not waited for', async () => {
+    begin();
+    let isOver = false;
+    void turn('frame').then(() => {
+      isOver = true;
+    });
+    for (let waited = 1; waited <= 3; waited++) {
+      expect([waited, isOver]).toEqual([waited, false]);
+      for (const frame of frames.splice(0)) frame();
+      noteChange();
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(isOver).toBe(true);
+  });
+
+  test('what changes before a frame is drawn with it', async () => {
+    begin();
+    let isOver = false;
+    void turn('frame').then(() => {
+      isOver = true;
+    });
+    noteChange();
+    await draw();
+    expect(isOver).toBe(true);
+  });
+
+  test.each([
+    [true, 500],
+    [false, 2000],
+  ])('a page that draws none (hidden: %s) is not waited for beyond %i ms', async (hidden, ms) => {
+    begin();
+    vi.stubGlobal('document', { hidden });
+    let isOver = false;
+    void turn('frame').then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOver).toBe(true);
+  });
 });
