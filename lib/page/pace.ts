@@ -1,9 +1,9 @@
 // How much of the page's time one kind of work may take: what was saved at rest is spent at once, beyond that a small share.
 
-/** In the long run: of 128 ms one. */
-const SHARE = 1 / 128;
+/** In the long run: of 80 ms one. */
+const SHARE = 1 / 80;
 /** At rest so much is saved, for what comes all of a sudden. */
-const SAVED_MS = 20;
+const SAVED_MS = 40;
 
 export interface Pace {
   /** Runs a piece of the work, and counts what it took. */

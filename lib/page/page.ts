@@ -20,7 +20,7 @@ import { outermost, own, parentOf, textRoot } from './tree';
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
 /** While changes never end, they wait no longer than this to be looked at. */
-const LONGEST_WAIT_MS = 3000;
+const LONGEST_WAIT_MS = 2000;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
 /** What is around view is marked when the page has had time to come up (at the latest then), or when somebody scrolls. */
