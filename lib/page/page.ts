@@ -20,11 +20,12 @@ import { outermost, own, parentOf, textRoot } from './tree';
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
 /** While changes never end, they wait no longer than this to be looked at. */
-const LONGEST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 3000;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
-/** What is around view is marked when the page has had time to come up (at the latest then), or when somebody scrolls. */
+/** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
 const WIDEN_MS = 1000;
+/** So long may the page come up before it is looked at closely. */
 const COMING_UP_MS = 5000;
 /** After another address was written over the page's own: frameworks fetch first and draw then. */
 const MOVED_MS = 1000;
@@ -85,7 +86,7 @@ export function createPage(parts: PageParts): Page {
   let isWide = false;
   /** What is near may look otherwise now, though no text of it has changed. */
   let isOther = true;
-  let lookAt = 0;
+  let [readAt, lookAt] = [0, 0];
   let [readings, retryMs] = [0, FIRST_RETRY_MS];
   let isFollowing = false;
   let changed = 0;
@@ -176,7 +177,7 @@ export function createPage(parts: PageParts): Page {
     onMoved: () => lookSoon(),
     onScrolled: widen,
     isSame: () => parts.isWanted() && isSame(),
-    isComingUp: () => !whole && !isWide,
+    isComingUp: () => !whole && !isWide && now() - readAt < COMING_UP_MS,
     now,
     signal,
   });
@@ -216,7 +217,7 @@ export function createPage(parts: PageParts): Page {
   /** What is in view first, with its marks; then the rest. */
   async function readAnew(): Promise<void> {
     isWide = whole = false;
-    later('coming-up', COMING_UP_MS, comeUp);
+    readAt = now();
     await look();
     const root = textRoot();
     if (root) await learning.all([root, ...roots]);
