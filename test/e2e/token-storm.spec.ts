@@ -33,7 +33,7 @@ test('a page of 50 and lookups under a revoked token: exactly one new token requ
   // Held back for a moment, so that all of them have left under the dead token before the first is refused.
   service.control({
     revokeTokens: true,
-    rules: [{ match: { path: '/api/screen/', times: AT_ONCE }, fault: { kind: 'delay', ms: 500 } }],
+    rules: [{ match: { path: '/api/screen/', times: AT_ONCE }, fault: { kind: 'delay', ms: 1500 } }],
   });
   const popup = await riskmark.open('popup.html');
   const singles = ELSEWHERE.map((ask) => riskmark.ask('screen', { asks: [ask], why: 'person' }));
