@@ -11,6 +11,10 @@ const QUICK_MS = 4;
 /** Reads some hits; `placed` says where marks stand that were read before them, and what is read is added. */
 type Read = (hits: readonly Hit[], placed: Box[]) => Stand[];
 
+/** Whether what was read some slices ago still is so: where the page was scrolled or changed meanwhile, another pass is coming. */
+export const isStill = ({ hit, scrolled }: Stand) =>
+  scrolled.left === scrollX && scrolled.top === scrollY && holds(hit);
+
 /** Reads all of `hits` into `found`. */
 export function* readFirst(hits: readonly Hit[], read: Read, found: Stand[]): Steps {
   const placed: Box[] = [];
@@ -47,10 +51,7 @@ export function* lookAll(hits: readonly Hit[], { read, write, isNews, onTook, no
     few = took > QUICK_MS ? 1 : Math.min(2 * few, FEW);
     yield undefined;
   }
-  // Where the page was scrolled meanwhile another pass is coming.
-  const still = found.filter(
-    ({ hit, scrolled }) => scrolled.left === scrollX && scrolled.top === scrollY && holds(hit),
-  );
+  const still = found.filter(isStill);
   write(
     still.map(({ hit }) => hit),
     still,

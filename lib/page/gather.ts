@@ -166,13 +166,6 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   }
   // The browser looks through all elements at once, which takes its time where there are many.
   const pause = seen > MANY ? 'rest' : undefined;
-  function* each(selector: string, name: string, read: (value: string) => void): Steps {
-    yield pause;
-    for (const element of select(root, selector)) {
-      if ((++seen & 63) === 0) yield undefined;
-      read(attribute(element, name) as string);
-    }
-  }
   yield pause;
   for (const link of linksIn(root)) {
     if ((++seen & 63) === 0) yield undefined;
@@ -180,5 +173,11 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
     // Hashes stand where links lead to transactions; everything else that links somewhere may name its address.
     if (href && !href.includes('/tx/')) gatherLink(href, take, isNamed);
   }
-  for (const name of VALUES) yield* each(`[${name}]`, name, (value) => gatherValue(value, take));
+  for (const name of VALUES) {
+    yield pause;
+    for (const element of select(root, `[${name}]`)) {
+      if ((++seen & 63) === 0) yield undefined;
+      gatherValue(attribute(element, name) as string, take);
+    }
+  }
 }

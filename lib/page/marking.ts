@@ -1,6 +1,6 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
-import { lookAll, readFirst } from './few-by-few';
+import { isStill, lookAll, readFirst } from './few-by-few';
 import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
@@ -138,7 +138,7 @@ export function createMarking(parts: MarkingParts): Marking {
     const steps = readFirst(hits, (some, placed) => read(some, 'boxes', true, placed), found);
     if (!(await runInSlices(steps, now, mine, 'next'))) return;
     if (found.some(({ mark }) => mark)) await turn('next');
-    if (!mine.aborted) finish(found);
+    if (!mine.aborted) finish(found.filter(isStill));
   }
 
   function finish(found: readonly Stand[]): void {
