@@ -78,7 +78,8 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       const known = await more;
       await want([...known.values()], 'view');
       last = [...known.keys()];
-      if (!hasRoom(last)) return;
+      // Read in full while it is still being learned about, a long page would be read twice at a time.
+      if (!hasRoom(last) || !page()?.isWhole()) return;
       if (known.size >= BATCH) await want([...(await gather(MOST)).values()], 'rest');
       toldOf = version;
     } catch {

@@ -1,0 +1,76 @@
+// What goes out by itself: what is in view and enough of what follows to fill a batch at once, all else once the whole page is known.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTelling } from '../../../entrypoints/content/telling';
+import type { Hit } from '../../../lib/page/hit';
+import type { Page } from '../../../lib/page/page';
+import type { Ask } from '../../../lib/screening/state';
+
+const hits = Array.from({ length: 300 }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
+
+/** A page of 300 addresses, five of them in view. */
+function openPage() {
+  const asked: { count: number; why: string }[] = [];
+  let isWhole = false;
+  let read = 0;
+  const page: Pick<Page, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
+    inView: () => hits.slice(0, 5),
+    isWhole: () => isWhole,
+    version: () => 0,
+    async readAll(take) {
+      for (let at = 0; at < hits.length; at += 30) {
+        read += 30;
+        if (take(hits.slice(at, at + 30))) return;
+      }
+    },
+  };
+  const telling = createTelling({
+    page: () => page as Page,
+    want: async (asks: readonly Ask[], why) => void asked.push({ count: asks.length, why }),
+    stateOf: () => undefined,
+    after(ms, run) {
+      const id = setTimeout(run, ms);
+      return () => clearTimeout(id);
+    },
+  });
+  return {
+    asked,
+    telling,
+    read: () => read,
+    known() {
+      isWhole = true;
+      telling.grew();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page that is still learned about is not read in full beside that', async () => {
+  const { asked, telling, read, known } = openPage();
+  telling.seen();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([{ count: 51, why: 'view' }]);
+  expect(read()).toBe(60);
+
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.at(-1)).toEqual({ count: 300, why: 'rest' });
+});
+
+test('what is told of once is not read again', async () => {
+  const { asked, telling, known } = openPage();
+  telling.seen();
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = asked.length;
+  telling.grew();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.length).toBe(before);
+});
