@@ -27,7 +27,7 @@ const LONGEST_GATHER_MS = 800;
 /** Where more is in view, that fills a batch; else what follows on the page is read until there are so many: one more than a page may send by itself. */
 const BATCH = 50;
 const FIRST = 51;
-/** More than one message holds is not asked about ahead of need. */
+/** More than these are not asked about ahead of need. */
 const MOST = 2000;
 /** What a page adds is asked about together. */
 const GREW_MS = 1000;
@@ -51,15 +51,27 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
   /** Addresses, not hits: one that stands in every row fills no batch. */
   const inView = () => new Map((page()?.inView() ?? []).map((hit) => [hit.key, askOf(hit)]));
 
-  /** What is in view and as much of the rest, in document order, as makes `most` addresses. */
-  async function gather(most: number): Promise<Map<string, Ask>> {
+  /** What is in view and as much of what the page begins with as fills a batch. */
+  async function gatherFirst(): Promise<Map<string, Ask>> {
     const known = inView();
-    if (known.size < most)
+    if (known.size < BATCH)
       await page()?.readAll((hits) => {
-        for (const hit of hits) if (known.size < most) known.set(hit.key, askOf(hit));
-        return known.size >= most;
+        for (const hit of hits) if (known.size < FIRST) known.set(hit.key, askOf(hit));
+        return known.size >= FIRST;
       });
     return known;
+  }
+
+  /** Tells of the rest, in document order and in portions: where one finds no room, no more is read. */
+  async function tellRest(known: Map<string, Ask>): Promise<void> {
+    await page()?.readAll(async (hits) => {
+      const more = new Map(hits.filter(({ key }) => !known.has(key)).map((hit) => [hit.key, askOf(hit)]));
+      for (const [key, ask] of more) known.set(key, ask);
+      if (!more.size) return false;
+      await want([...more.values()], 'rest');
+      last = [...more.keys()];
+      return !hasRoom(last) || known.size >= MOST;
+    });
   }
 
   async function tell(): Promise<void> {
@@ -70,7 +82,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     isReading = true;
     try {
       const seen = inView();
-      const more = gather(seen.size < BATCH ? FIRST : 0);
+      const more = gatherFirst();
       more.catch(() => undefined);
       // What is on the screen waits for no megabytes of text that follow.
       const isSoon = await Promise.race([more.then(() => true), sleep(LONGEST_GATHER_MS).then(() => false)]);
@@ -80,7 +92,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       last = [...known.keys()];
       // Read in full while it is still being learned about, a long page would be read twice at a time.
       if (!hasRoom(last) || !page()?.isWhole()) return;
-      if (known.size >= BATCH) await want([...(await gather(MOST)).values()], 'rest');
+      if (known.size >= BATCH) await tellRest(known);
       toldOf = version;
     } catch {
       // The background is away; the page's own retries come back here.

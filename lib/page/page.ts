@@ -13,7 +13,7 @@ import { type Changes, observe } from './observe';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import { createPace, type Pace } from './pace';
-import { createPageReader, type PageReaderParts } from './reader';
+import { createPageReader, type PageReaderParts, type TakeHits } from './reader';
 import { runInSlices, turn } from './slices';
 import { outermost, own, parentOf, textRoot } from './tree';
 
@@ -57,10 +57,10 @@ export interface Page {
   /** Whether all that stands on the page was learned about once. */
   isWhole(): boolean;
   /**
-   * Reads every hit that can be seen, in document order, in slices; `take` gets them in portions and says whether it has enough.
+   * Reads every hit that can be seen, in document order, in slices, until `take` has enough.
    * @throws where the background cannot be reached
    */
-  readAll(take: (hits: Hit[]) => boolean): Promise<void>;
+  readAll(take: TakeHits): Promise<void>;
   /** Another number whenever something may have changed since. */
   version(): number;
   /** Scrolls the first hit of an address into view; null where it is gone. */
@@ -267,7 +267,7 @@ export function createPage(parts: PageParts): Page {
 
   void readAnew();
 
-  async function readAll(take: (hits: Hit[]) => boolean): Promise<void> {
+  async function readAll(take: TakeHits): Promise<void> {
     const root = textRoot();
     if (root) await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
   }

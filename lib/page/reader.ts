@@ -21,14 +21,17 @@ export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onTooDeep'> {
   signal: AbortSignal;
 }
 
+/** Takes a portion of the hits of a page, and says whether it has enough; it may take its time for that. */
+export type TakeHits = (hits: Hit[]) => boolean | Promise<boolean>;
+
 export interface PageReader {
   /** Reads what is near view; one slice where that is enough. @throws where the background cannot be reached */
   readNear(blocks: readonly Block[]): Promise<Hit[]>;
   /**
-   * Reads everything under `root` that can be seen, in document order, in slices that give way to the page; `take` gets the hits in portions and says
-   * whether it has enough. @throws as above
+   * Reads everything under `root` that can be seen, in document order, in slices that give way to the page, until `take` has enough.
+   * @throws as above
    */
-  readAll(root: Element, take: (hits: Hit[]) => boolean): Promise<void>;
+  readAll(root: Element, take: TakeHits): Promise<void>;
   /** Learns ahead of need what stands anywhere under `roots`. @throws as above */
   learn(roots: readonly (Element | ShadowRoot | Text)[], signal: AbortSignal): Promise<void>;
 }
@@ -76,7 +79,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');
-        if (signal.aborted || take(takeHits(reading).filter(({ place }) => isShown(place.element)))) return;
+        if (signal.aborted || (await take(takeHits(reading).filter(({ place }) => isShown(place.element))))) return;
       }
     },
     async learn(roots, mine) {

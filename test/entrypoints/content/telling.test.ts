@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTelling } from '../../../entrypoints/content/telling';
 import type { Hit } from '../../../lib/page/hit';
 import type { Page } from '../../../lib/page/page';
-import type { Ask } from '../../../lib/screening/state';
+import type { Ask, ScreeningState } from '../../../lib/screening/state';
 
 const hits = Array.from({ length: 300 }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
 
 /** A page of 300 addresses, five of them in view. */
-function openPage() {
+function openPage(stateOf: (key: string) => ScreeningState | undefined = () => undefined) {
   const asked: { count: number; why: string }[] = [];
   let isWhole = false;
   let read = 0;
@@ -19,14 +19,14 @@ function openPage() {
     async readAll(take) {
       for (let at = 0; at < hits.length; at += 30) {
         read += 30;
-        if (take(hits.slice(at, at + 30))) return;
+        if (await take(hits.slice(at, at + 30))) return;
       }
     },
   };
   const telling = createTelling({
     page: () => page as Page,
     want: async (asks: readonly Ask[], why) => void asked.push({ count: asks.length, why }),
-    stateOf: () => undefined,
+    stateOf,
     after(ms, run) {
       const id = setTimeout(run, ms);
       return () => clearTimeout(id);
@@ -61,7 +61,21 @@ test('a page that is still learned about is not read in full beside that', async
 
   known();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked.at(-1)).toEqual({ count: 300, why: 'rest' });
+  const rest = asked.filter(({ why }) => why === 'rest').map(({ count }) => count);
+  expect(rest.reduce((sum, count) => sum + count)).toBe(300 - 51);
+});
+
+test('where there is no room for more, no more is read', async () => {
+  const overBudget = (n: number) => ({ chain: 'eth', address: `${n}`, state: 'over-budget' }) as ScreeningState;
+  const { asked, telling, read, known } = openPage((key) => {
+    const n = Number(key.slice(4));
+    return n < 100 ? undefined : overBudget(n);
+  });
+  telling.seen();
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.map(({ why }) => why)).toEqual(['view', 'rest', 'rest', 'rest']);
+  expect(read()).toBe(60 + 120);
 });
 
 test('what is told of once is not read again', async () => {
