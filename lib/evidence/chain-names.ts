@@ -12,6 +12,8 @@ const EVM_NETWORKS = new Set([
 const SPELLINGS = new Map<string, Chain>([
   ['btc', 'bitcoin'],
   ['bitcoincash', 'bitcoin-cash'],
+  ['toncoin', 'ton'],
+  ['the-open-network', 'ton'],
   ['bch', 'bitcoin-cash'],
   ['doge', 'dogecoin'],
   ['ltc', 'litecoin'],
@@ -27,7 +29,7 @@ const SPELLINGS = new Map<string, Chain>([
 export function familyOf(name: string): Chain {
   const plain = name
     .toLowerCase()
-    .replaceAll('_', '-')
+    .replace(/[_ ]/g, '-')
     .replace(/-mainnet$/, '');
   if (EVM_NETWORKS.has(plain)) return 'evm';
   return SPELLINGS.get(plain) ?? plain;

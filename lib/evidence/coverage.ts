@@ -14,7 +14,7 @@ export const capabilitySchema = z.strictObject({
 });
 export type Capability = z.infer<typeof capabilitySchema>;
 
-/** What an account can ask of one chain. `isTold`: by the service; otherwise it is what our table supposes. */
+/** What an account can ask of one chain. `isTold`: the service names the chain; where it names none at all, this is what our table supposes. */
 export interface ChainCoverage {
   /** Our family key. */
   chain: Chain;
@@ -35,12 +35,15 @@ export interface Coverage {
   chains: ChainCoverage[];
 }
 
-/** What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. */
+/**
+ * What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. A list that
+ * names other chains and not this one does not cover it; one that names none says nothing.
+ */
 export function coverageOf(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
   const lines = capabilities.filter((line) => familyOf(line.family) === chain);
   const [first] = lines;
   if (!first) {
-    const screening = chainById(chain)?.screened ?? false;
+    const screening = capabilities.length === 0 && (chainById(chain)?.screened ?? false);
     return { chain, key: chain, names: [], screening, evidence: screening, research: false, isTold: false };
   }
   return {

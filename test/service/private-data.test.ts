@@ -55,6 +55,8 @@ it('answers balances in the order asked, the unreadable with an error', async ()
   const { status, body } = await client.post(path, { addresses: [RISKY, STRANGER] }, bearer);
   expect(status).toBe(200);
   expect(wire.balancesResponse.parse(body).balances.map(({ address }) => address)).toEqual([RISKY, STRANGER]);
+  const mixed = await client.post(path, { addresses: [STRANGER, 'hello'] }, bearer);
+  expect(wire.balancesResponse.parse(mixed.body).balances.map(({ error }) => error)).toEqual(['', 'invalid address']);
   expect((await client.post(path, { addresses: [] }, bearer)).status).toBe(400);
   expect((await client.post(path.replace('batchget', 'other'), { addresses: [RISKY] }, bearer)).status).toBe(403);
 });

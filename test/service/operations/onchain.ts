@@ -75,6 +75,12 @@ export function balance(c: ServiceContext): Response {
   return c.json({ chain, balance: balanceOf(networkOf(chain), address) });
 }
 
+/** service.md 2.11: a failed address has an error of its own while the others succeed. */
+function balanceOrError(network: (typeof NETWORKS)[number], address: string) {
+  if (looksLikeAddress(network[4], address)) return balanceOf(network, address);
+  return { address, balance: '', unit: network[2], tokens: [], error: 'invalid address' };
+}
+
 export async function batchBalances(c: ServiceContext): Promise<Response> {
   if (c.req.param('verb') !== 'balances:batchget') throw new Refusal(403, RPC.denied, 'forbidden');
   const network = networkOf(c.req.param('chain'));
@@ -82,5 +88,5 @@ export async function batchBalances(c: ServiceContext): Promise<Response> {
   const addresses = body?.addresses;
   if (!Array.isArray(addresses) || addresses.length === 0 || addresses.length > MAX_BATCH)
     throw invalid(`1 to ${MAX_BATCH} addresses`);
-  return c.json({ chain: network[0], balances: addresses.map((each) => balanceOf(network, String(each))) });
+  return c.json({ chain: network[0], balances: addresses.map((each) => balanceOrError(network, String(each))) });
 }
