@@ -2,12 +2,17 @@
 import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
 import { optionsWords } from '../lib/words/options';
+import { withSaid } from './error-text';
 import { Icon } from './icons';
 
 const NOT_FOR_AUDIENCE = 403;
 
 /** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
-export function failureText({ step, code, status }: TestStep): string {
+export function failureText(failed: TestStep): string {
+  return withSaid(reason(failed), failed.said);
+}
+
+function reason({ step, code, status }: TestStep): string {
   const { failure } = optionsWords().test;
   // A token host says 401 of the client and 403 of the audience it asked for (service.md 1.4).
   if (step === 'token' && code === 'unauthorised' && status === NOT_FOR_AUDIENCE)

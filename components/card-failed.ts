@@ -4,7 +4,7 @@ import type { ScreeningState } from '../lib/screening/state';
 import { cardWords } from '../lib/words/card';
 import { safeText } from '../lib/words/safe-text';
 import type { CardText } from './card-text';
-import { errorText } from './error-text';
+import { errorText, withSaid } from './error-text';
 
 type Failed = ScreeningState & { state: 'failed' };
 
@@ -45,11 +45,11 @@ export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | '
   return { by: secondLine(failed), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
-function reason({ code, status }: Failed, now: number): string {
+function reason({ code, status, said }: Failed, now: number): string {
   const own = cardWords().failed;
   if (code === 'timeout') return own.timeout;
-  if (code === 'service-fault') return own['service-fault'](status);
-  return errorText({ code, ...(status === null ? {} : { status }) }, now);
+  if (code === 'service-fault') return withSaid(own['service-fault'](status), said);
+  return errorText({ code, status: status ?? undefined, said }, now);
 }
 
 function secondLine({ code, tries, at, service }: Failed): CardText['by'] {

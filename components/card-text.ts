@@ -64,7 +64,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: joined(words.nothingSent, ...next) },
-        sentence: words.sentence.queued(screening.because, screening.ahead),
+        sentence: words.sentence.queued(screening.because, screening.ahead, screening.status),
       };
     }
     case 'locked':

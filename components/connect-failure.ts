@@ -20,7 +20,7 @@ export function connectFailure(error: WireError | null, now: number): string | n
   if (!error) return null;
   const step = STEP[error.code];
   if (!step) return errorText(error, now);
-  const { code, status } = error;
-  const why = failureText({ step, result: 'failed', code, ...(status === undefined ? {} : { status }), tookMs: 0 });
+  const { code, status, said } = error;
+  const why = failureText({ step, result: 'failed', code, status, said, tookMs: 0 });
   return `${why} ${optionsWords().connect.notSaved}`;
 }

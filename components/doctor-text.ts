@@ -3,6 +3,7 @@ import type { DoctorLine, DoctorReport } from '../lib/screening/doctor';
 import { utcTime } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
 import { toolWords } from '../lib/words/tools';
+import { withSaid } from './error-text';
 
 const SECOND_MS = 1000;
 
@@ -43,7 +44,11 @@ function clockText(skewMs: number | null, result: DoctorLine['result']): string 
 }
 
 /** What to do; '' where it works or nothing can be done. */
-export function todoText({ id, result, code, status, found }: DoctorLine): string {
+export function todoText(line: DoctorLine): string {
+  return withSaid(todo(line), line.said);
+}
+
+function todo({ id, result, code, status, found }: DoctorLine): string {
   const { doctor: words, TODO_OF } = toolWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
@@ -53,11 +58,11 @@ export function todoText({ id, result, code, status, found }: DoctorLine): strin
   }
   const led = status === undefined ? '' : `${words.status(status)} `;
   if (result === 'not-covered') return `${led}`.trim();
-  const todo =
+  const key =
     id === 'host' && code !== 'offline' && code !== 'timeout'
       ? 'refusedHost'
       : (TODO_OF[code ?? 'internal'] ?? 'other');
-  return `${led}${words.todo[id === 'token' && todo === 'refused' ? 'token' : todo]}`;
+  return `${led}${words.todo[id === 'token' && key === 'refused' ? 'token' : key]}`;
 }
 
 /** What the report comes to. */

@@ -1,9 +1,15 @@
-// Turns an error code into one plain sentence that says what to do; the sentences are in the catalogue.
+// Turns an error code into one plain sentence that says what to do, and adds what the service itself said; the sentences are in the catalogue.
 import type { WireError } from '../lib/errors/app-error';
 import { errorWords } from '../lib/words/errors';
+import { safeText } from '../lib/words/safe-text';
 
 /** `now` is epoch ms, for "Next try in 4 s". Every code has a sentence: `ErrorWords` is a record over all codes. */
 export function errorText(error: WireError, now: number): string {
   const { code, ...facts } = error;
-  return errorWords()[code]({ ...facts, now });
+  return withSaid(errorWords()[code]({ ...facts, now }), facts.said);
+}
+
+/** A sentence of ours, and after it the service's own words where there are any: harmless to read, cut, and marked as its words. */
+export function withSaid(sentence: string, said: string | undefined): string {
+  return said ? `${sentence} ${errorWords().said(safeText(said))}`.trim() : sentence;
 }

@@ -31,11 +31,12 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried. */
+/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried, and the service's own words, still as it wrote them. */
 export interface ErrorFacts {
-  retryAt?: number;
-  status?: number;
-  tries?: number;
+  retryAt?: number | undefined;
+  status?: number | undefined;
+  tries?: number | undefined;
+  said?: string | undefined;
 }
 
 /** What crosses the message border instead of an exception. */

@@ -6,7 +6,9 @@ export interface TestStep {
   step: 'host' | 'token' | 'chains' | 'sample';
   result: 'passed' | 'failed' | 'not-tried';
   code?: ErrorCode;
-  status?: number;
+  status?: number | undefined;
+  /** The service's own words about it, as it wrote them. */
+  said?: string | undefined;
   /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */
   found?: {
     host?: string;

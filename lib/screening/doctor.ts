@@ -26,6 +26,8 @@ export interface DoctorLine {
   result: CheckResult;
   code?: ErrorCode;
   status?: number;
+  /** The service's own words about it, as it wrote them. */
+  said?: string;
   found?: {
     host?: string;
     lifeSeconds?: number;

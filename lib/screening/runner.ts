@@ -20,6 +20,9 @@ const REFUSED_IN_A_ROW = 3;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
+/** No pause is longer: fifteen minutes, and what is added so that not all come back at once. */
+const MAX_HOLD_MS = 16 * 60_000;
+
 /** What became of one request that will not be tried again by itself. */
 export interface Failure extends WireError {
   at: number;
@@ -56,11 +59,14 @@ export interface Runner {
   sentAt(job: Job): number | null;
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
-  /** What holds the whole queue back: a pause or the pace (epoch ms of the next try), or a dead network since then. */
-  held(): { until: number; because: HeldBecause } | null;
+  /** What holds the whole queue back: a pause (and the HTTP status that asked for it) or the pace (epoch ms of the next try), or a dead network since then. */
+  held(): { until: number; because: HeldBecause; status?: number | undefined } | null;
 }
 
 const id = (job: Job) => `${job.kind}|${keyOf(job)}`;
+
+/** What is refused as one: the same question about the same chain. */
+const lineOf = (job: Job) => `${job.kind}|${job.chain}`;
 
 /** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
 export function createRunner(parts: RunnerParts): Runner {
@@ -68,10 +74,11 @@ export function createRunner(parts: RunnerParts): Runner {
   const sent = new Map<string, number>();
   const failures = new Map<string, Failure>();
   const alone = new Set<string>();
-  const refusedInARow = new Map<Chain, number>();
-  let paused: { until: number; because: HeldBecause } | null = null;
+  const refusedInARow = new Map<string, number>();
+  let paused: ReturnType<Runner['held']> = null;
   let offlineTries = 0;
   let timer = false;
+  let ringing = false;
   let filling = false;
 
   function soon(ms: number) {
@@ -83,17 +90,32 @@ export function createRunner(parts: RunnerParts): Runner {
     });
   }
 
-  function hold(until: number, because: HeldBecause) {
-    paused = { until, because };
+  function hold(until: number, because: HeldBecause, status?: number) {
+    paused = { until, because, status };
     parts.wake(Math.max(0, until - now()), () => void fill());
     parts.changed();
   }
 
   function release(): boolean {
     if (!paused) return true;
-    if (now() < paused.until) return false;
+    const left = paused.until - now();
+    // Longer than any pause: the clock was set back meanwhile.
+    if (left > 0 && left <= MAX_HOLD_MS) {
+      ringAgain(left);
+      return false;
+    }
     paused = null;
     return true;
+  }
+
+  /** A timer may ring a moment early by this clock; without another one nobody would go on. */
+  function ringAgain(ms: number) {
+    if (ringing) return;
+    ringing = true;
+    parts.wake(ms, () => {
+      ringing = false;
+      void fill();
+    });
   }
 
   async function fill() {
@@ -152,6 +174,7 @@ export function createRunner(parts: RunnerParts): Runner {
     if (first.kind === 'score') {
       await parts.scored(first, await service.riskScore(first.chain, first.address, signal));
       failures.delete(id(first));
+      refusedInARow.delete(lineOf(first));
     } else {
       await parts.answered(jobs, await verdictsOf(first, jobs));
     }
@@ -164,7 +187,7 @@ export function createRunner(parts: RunnerParts): Runner {
     if (jobs.length === 1) {
       const answer = await service.screen(first.chain, first.address, signal);
       failures.delete(id(first));
-      refusedInARow.delete(first.chain);
+      refusedInARow.delete(lineOf(first));
       return new Map([[first.address, answer]]);
     }
     const answers = await service.screenBatch(
@@ -188,7 +211,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const error = toWire(thrown);
     if (signal.aborted || error.code === 'cancelled' || error.code === 'locked') return;
     if (error.code === 'offline') return goOffline();
-    if (error.code === 'rate-limited') return hold(error.retryAt ?? now() + FIRST_RETRY_MS, 'paused');
+    if (error.code === 'rate-limited') return hold(error.retryAt ?? now() + FIRST_RETRY_MS, 'paused', error.status);
     const [first] = jobs;
     if (!first) return;
     if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
@@ -196,7 +219,7 @@ export function createRunner(parts: RunnerParts): Runner {
       for (const job of jobs) alone.add(id(job));
       return;
     }
-    const lost = error.code === 'bad-request' && alone.has(id(first)) ? refusedWith(first) : jobs;
+    const lost = jobs.length === 1 ? [first, ...refusedWith(first, error)] : jobs;
     for (const job of lost) {
       fail(job, error);
       alone.delete(id(job));
@@ -204,16 +227,19 @@ export function createRunner(parts: RunnerParts): Runner {
     await queue.remove(lost);
   }
 
-  /** A refused single: itself, and where it was one too many in a row, every other one of its chain that waits to be asked alone. */
-  function refusedWith(job: Job): Job[] {
-    const inARow = (refusedInARow.get(job.chain) ?? 0) + 1;
-    refusedInARow.set(job.chain, inARow);
-    if (inARow < REFUSED_IN_A_ROW) return [job];
-    refusedInARow.delete(job.chain);
-    const others = queue
-      .all()
-      .filter((other) => other.chain === job.chain && alone.has(id(other)) && !sent.has(id(other)));
-    return [job, ...others];
+  /**
+   * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
+   * account, all of its line that wait; after a 400 those that spoiled a batch together.
+   */
+  function refusedWith(job: Job, { code, status }: WireError): Job[] {
+    const isOfAccount = code === 'forbidden' && (status === 402 || status === 403);
+    if (!isOfAccount && !(code === 'bad-request' && alone.has(id(job)))) return [];
+    const inARow = (refusedInARow.get(lineOf(job)) ?? 0) + 1;
+    refusedInARow.set(lineOf(job), inARow);
+    if (inARow < REFUSED_IN_A_ROW) return [];
+    refusedInARow.delete(lineOf(job));
+    const waits = (other: Job) => lineOf(other) === lineOf(job) && !sent.has(id(other));
+    return queue.all().filter((other) => waits(other) && (isOfAccount || alone.has(id(other))));
   }
 
   function goOffline() {
@@ -239,7 +265,9 @@ export function createRunner(parts: RunnerParts): Runner {
   };
 }
 
-/** The account may not use batch (design.md 4): the service says 403 or 404 for the path. */
-function isBatchRefusal(error: { code: string } & ErrorFacts): boolean {
-  return error.code === 'forbidden' && (error.status === 403 || error.status === 404);
+/** The account may not use batch, or the service has none (design.md 4; 405 and 501 are what a gateway says of a call it does not know). */
+const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
+
+function isBatchRefusal({ code, status }: { code: string } & ErrorFacts): boolean {
+  return code === 'forbidden' && BATCH_REFUSALS.has(status);
 }

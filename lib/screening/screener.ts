@@ -168,11 +168,12 @@ export function createScreener(parts: ScreenerParts): Screener {
     }
     if (job) return waitingState(base, job);
     const failure = liveFailure(ask);
-    if (failure) {
-      const { code, status = null, tries = 1, at } = failure;
-      return { ...base, state: 'failed', code, status, tries, at, service: host };
-    }
+    // Before any failure: a refusal is often how it becomes known that a chain is not covered.
     if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
+    if (failure) {
+      const { code, status = null, tries = 1, said, at } = failure;
+      return { ...base, state: 'failed', code, status, tries, at, service: host, ...(said ? { said } : {}) };
+    }
     if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
     return { ...base, state: 'idle' };
   }
@@ -184,7 +185,8 @@ export function createScreener(parts: ScreenerParts): Screener {
     if (!held) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.ahead(job);
     if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    return { ...base, state: 'queued', ahead, nextTry: held.until, because: held.because };
+    const { until: nextTry, because, status } = held;
+    return { ...base, state: 'queued', ahead, nextTry, because, ...(status === 503 ? { status } : {}) };
   }
 
   function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {

@@ -1,6 +1,7 @@
 // Makes one call of any operation: token, pause, retries, the one renewal after a 401, and a parsed answer.
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error';
+import { isErrorBody, wordsOfError } from './error-words';
 import type { Operation } from './operation';
 import type { Pause } from './pause';
 import { withoutUnset } from './request-fields';
@@ -17,11 +18,13 @@ export interface CallParts {
   retry: Pick<RetryParts, 'random' | 'sleep'>;
   now: () => number;
   life: AbortSignal;
+  /** What is taken out of the words of an error that came as a 200. */
+  secrets?: readonly string[];
 }
 
 type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | 'mayHide401'>;
 
-export function createCall({ baseUrl, send, tokens, retry, now, life }: CallParts) {
+export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = [] }: CallParts) {
   /** One request under one token; what a 401 means, or a 403 that may hide one, is judged by the caller. */
   async function exchange(
     request: Outgoing,
@@ -33,7 +36,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
     const attempt = async () => {
       const reply = await send(authorised, signal);
       const isJudged = reply.status === 401 || (mayHide401 && reply.status === 403);
-      if (reply.status !== 200 && !isJudged) throw errorOfStatus(reply.status);
+      if (reply.status !== 200 && !isJudged) throw errorOfStatus(reply.status, reply.said);
       return reply;
     };
     return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
@@ -41,6 +44,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
 
   /** A refused token is renewed, and the request repeated, exactly once (service.md 1.3). */
   async function answer(request: Outgoing, repeating: Repeating, signal: AbortSignal): Promise<Incoming> {
+    let said: string | undefined;
     for (let tries = 1; tries <= 2; tries++) {
       const [reply, token] = await exchange(request, repeating, signal);
       if (reply.status === 200) {
@@ -50,11 +54,12 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
       // With a token that surely works, or one that was just renewed, it is the operation that is refused.
       if (reply.status === 403 && (tries === 2 || tokens.isProven(token))) {
         if (tries === 2) await tokens.accepted(token);
-        throw new AppError('forbidden', { status: 403, tries });
+        throw new AppError('forbidden', { status: 403, tries, said: reply.said });
       }
+      said = reply.said;
       await tokens.refused(token);
     }
-    throw new AppError('unauthorised', { status: 401, tries: 2, retryAt: (await tokens.retryAt()) ?? undefined });
+    throw new AppError('unauthorised', { status: 401, tries: 2, retryAt: (await tokens.retryAt()) ?? undefined, said });
   }
 
   /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
@@ -73,18 +78,22 @@ export function createCall({ baseUrl, send, tokens, retry, now, life }: CallPart
       signal,
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
-    if (!reply.success) throw new AppError('bad-response', { status: 200 });
+    const isError = !operation.hasOwnError && isErrorBody(json);
+    if (!reply.success || isError) {
+      throw new AppError('bad-response', { status: 200, said: isError ? wordsOfError(json, secrets) : undefined });
+    }
     return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
   };
 }
 
-/** The door, closed while the account is paused; a 429 from whichever path begins the pause. */
+/** The door, closed while the account is paused; a 429 from whichever path begins the pause, and so does a 503 that says until when (RFC 9110 10.2.3). */
 export function stopAt429(door: Door, pause: Pause): Door {
   return async (request, signal) => {
     await pause.check();
     const reply = await door(request, signal);
-    if (reply.status === 429) {
-      throw new AppError('rate-limited', { status: 429, retryAt: await pause.begin(reply.retryAfter, reply.date) });
+    const { status, said, retryAfter, date } = reply;
+    if (status === 429 || (status === 503 && pause.isAskedFor(retryAfter, date))) {
+      throw new AppError('rate-limited', { status, retryAt: await pause.begin(retryAfter, date, status), said });
     }
     pause.answered();
     return reply;

@@ -69,10 +69,11 @@ export function createClient(parts: ClientParts): ServiceClient {
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp });
   const retry = { random, sleep };
   const pause = createPause({ store: parts.pauseStore, now, random });
-  const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits }), pause);
+  const secrets = [credentials.clientSecret, credentials.clientId];
+  const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, secrets }), pause);
   const account = { ...credentials, baseUrl };
   const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
-  const call = createCall({ baseUrl, send, tokens, retry, now, life });
+  const call = createCall({ baseUrl, send, tokens, retry, now, life, secrets });
 
   const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 

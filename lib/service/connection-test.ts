@@ -43,7 +43,8 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   };
   const failed = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
-    return { result: 'failed', code: error.code, status: error.facts.status };
+    const { status, said } = error.facts;
+    return { result: 'failed', code: error.code, status, said };
   };
   const stop = () => [
     ...steps,

@@ -23,6 +23,7 @@ export function declaredCall(declaration: DeclaredOperation) {
     ...(batchField === null ? {} : { body: ({ addresses }) => ({ [batchField]: addresses }) }),
     reply: z.unknown(),
     toOutput: (reply) => reply,
+    hasOwnError: true,
     idempotent: method === 'GET',
   });
 }

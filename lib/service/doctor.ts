@@ -188,6 +188,7 @@ function failureOf(thrown: unknown): Partial<DoctorLine> {
     result: refused ? 'refused' : 'fails',
     code,
     ...(facts.status === undefined ? {} : { status: facts.status }),
+    ...(facts.said === undefined ? {} : { said: facts.said }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   maxBytes?: number;
   /** Whether the reply may be a PNG; it is then given to `reply` as `{ picture: Uint8Array }`. */
   mayBePicture?(input: z.output<Input>): boolean;
+  /** Whether an `error` is a documented field of its reply, or nothing is known of that; of any other an error in a 200 is no answer. */
+  hasOwnError?: boolean;
   /** Whether a 403 may speak of the token, as that of a report may (service.md 2.17). */
   mayHide401?: boolean;
   /** Whether asking twice does no harm. */

@@ -51,9 +51,12 @@ export const entryField = z.object({
 });
 
 /** @throws AppError `bad-response` where the entry is missing or of another address: that must never read as "no entry" */
-export function toEntry(told: z.output<typeof entryField> | null | undefined, asked: string): OverrideEntry {
+export function toEntry(
+  told: z.output<typeof entryField> | null | undefined,
+  { address: asked, chain }: { address: string; chain: string },
+): OverrideEntry {
   if (!told?.address) throw new AppError('bad-response', { status: 200 });
-  expectSameAddress(told.address, asked);
+  expectSameAddress(told.address, { address: asked, chain });
   return entryOf(told);
 }
 

@@ -1,4 +1,4 @@
-// One pause for the whole account after a 429: kept over a worker's death, and nothing leaves before it ends.
+// One pause for the whole account after a 429, or a 503 that names its end: kept over a worker's death, and nothing leaves before it ends.
 import { AppError } from '../errors/app-error';
 import { readRetryAfter } from './retry-after';
 
@@ -24,7 +24,9 @@ export interface Pause {
   /** @throws AppError `rate-limited` with `retryAt` while the pause lasts. */
   check(): Promise<void>;
   /** Begins or prolongs the pause. @returns its end, epoch ms */
-  begin(retryAfter: string | null, date: string | null): Promise<number>;
+  begin(retryAfter: string | null, date: string | null, status?: number): Promise<number>;
+  /** Whether these headers name a wait. */
+  isAskedFor(retryAfter: string | null, date: string | null): boolean;
   /** The service answered something else than 429, so the next wait starts small again. */
   answered(): void;
 }
@@ -42,6 +44,8 @@ export function createPause({
   let end = 0;
   let doublings = 0;
   let loading: Promise<void> | null = null;
+  /** What asked for the pause; not known of one that an earlier worker began. */
+  let because: number | undefined;
 
   // A store that fails must not stop the screening; memory still holds the pause.
   const load = () => {
@@ -68,10 +72,12 @@ export function createPause({
 
     async check() {
       const retryAt = await until();
-      if (retryAt !== null) throw new AppError('rate-limited', { status: 429, retryAt });
+      if (retryAt !== null) throw new AppError('rate-limited', { status: because, retryAt });
     },
 
-    async begin(retryAfter, date) {
+    isAskedFor: (retryAfter, date) => readRetryAfter(retryAfter, date, now()) !== null,
+
+    async begin(retryAfter, date, status = 429) {
       const running = await until();
       const asked = readRetryAfter(retryAfter, date, now());
       // Of many requests refused together only the first may double, or one burst would mean the longest pause.
@@ -81,6 +87,7 @@ export function createPause({
       const wanted = Math.ceil(now() + wait + jitter);
       if (running !== null && wanted <= running) return running;
       end = wanted;
+      because = status;
       await store.set(end).catch(() => undefined);
       return end;
     },

@@ -1,6 +1,6 @@
 // Reads a reply's body piece by piece, and stops when it is longer than any honest reply.
 import { AppError } from '../errors/app-error';
-import { cutOff } from './read-json';
+import { cutOff, readJson } from './read-json';
 
 /** Security T-23: a batch of 50 is under 10 kB, a full risk detail well under this; measured before decoding, after decompression. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -51,6 +51,24 @@ export async function readBytes(response: Response, maxBytes = MAX_BODY_BYTES): 
     at += part.byteLength;
   }
   return bytes;
+}
+
+/** An error's own words are short; what is longer is a page of a proxy. */
+const MAX_ERROR_BYTES = 16 * 1024;
+/** Words that come later than this are not waited for: the status has said what matters. */
+const ERROR_BODY_MS = 1_000;
+
+/**
+ * The body of an error as JSON, or undefined where it has none that can be read soon. Never throws: an error needs no body (service.md 2.17).
+ */
+export async function readErrorBody(response: Response): Promise<unknown> {
+  if (!saysJson(response.headers.get('content-type'))) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ERROR_BODY_MS);
+  });
+  const read = readText(response, MAX_ERROR_BYTES).then(readJson);
+  return Promise.race([read.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
 async function* pieces(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,8 @@
 // The fields of replies, read as tolerantly as can be without guessing: absent and null are nothing, a wrong type is refused.
 import { z } from 'zod';
+import { chainById } from '../chains';
 import { AppError } from '../errors/app-error';
+import { familyOf } from '../evidence/chain-names';
 
 /** Longer texts are cut before they reach a store or a card (security T-22). */
 const MAX_TEXT = 512;
@@ -9,6 +11,13 @@ const MAX_TEXT = 512;
 export const text = z
   .string()
   .nullish()
+  .transform((value) => (value ?? '').slice(0, MAX_TEXT));
+
+/** What is only told beside an answer (version, time): a number is as good as a text, and anything else is nothing. */
+export const aside = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null)
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
 /** A long text, and how many characters of it are left out. Never cut in the middle of a character. */
@@ -33,9 +42,11 @@ export function readTime(timestamp: string, now: number): number | null {
 }
 
 const decimal = z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i);
-/** A finite number or null. 64-bit numbers come as strings; `1e999`, "NaN" and "Infinity" are refused. */
+/** How the service's marshaller writes what is no number, e.g. a share of nothing (protobuf, JSON mapping). */
+const noNumber = z.enum(['NaN', 'Infinity', '-Infinity']).transform(() => null);
+/** A finite number or null. 64-bit numbers come as strings; `1e999` is refused. */
 export const number = z
-  .union([z.number(), decimal.transform(Number).pipe(z.number())])
+  .union([z.number(), noNumber, decimal.transform(Number).pipe(z.number())])
   .nullish()
   .transform((value) => value ?? null);
 
@@ -84,8 +95,36 @@ export function addressKey(address: string): string {
   return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
 }
 
-/** @throws AppError `bad-response` where the reply names another address than the one asked for (security T-34). */
-export function expectSameAddress(answered: string, asked: string): void {
-  if (answered !== '' && addressKey(answered) !== addressKey(asked))
+/** One key for the forms of one address that its chain has beside its spelling: `bitcoincash:q…` and `q…`. What is no address of the chain keeps its own. */
+export function formKey(chain: string, address: string): string {
+  return chainById(familyOf(chain))?.parse(address)?.canonical ?? addressKey(address);
+}
+
+/** What an answer says it is about; `''` where it does not say. */
+interface Named {
+  address: string;
+  chain: string;
+}
+
+/** @throws AppError `bad-response` where the reply names another address or another chain than was asked for (security T-34). */
+export function expectSame(answered: Named, asked: Named): void {
+  expectSameChain(answered.chain, asked.chain);
+  const { address } = answered;
+  if (address === '' || addressKey(address) === addressKey(asked.address)) return;
+  if (formKey(asked.chain, address) !== formKey(asked.chain, asked.address))
     throw new AppError('bad-response', { status: 200 });
+}
+
+/**
+ * A name that we do not know may be the service's own for the chain that was asked about; that of another chain of ours cannot be.
+ * @throws AppError `bad-response`
+ */
+export function expectSameChain(answered: string, asked: string): void {
+  const [told, meant] = [familyOf(answered), familyOf(asked)];
+  if (told !== meant && chainById(told) && chainById(meant)) throw new AppError('bad-response', { status: 200 });
+}
+
+/** The same where only the address is named, e.g. because the chain goes by a network's name. @throws AppError `bad-response` */
+export function expectSameAddress(address: string, asked: Named): void {
+  expectSame({ address, chain: '' }, asked);
 }

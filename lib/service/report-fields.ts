@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { Narrative } from '../evidence/report';
-import { longText, readTime, text } from './reply-fields';
+import { wordsOfError } from './error-words';
+import { aside, longText, readTime, text } from './reply-fields';
 import { addressInput, chainSegment } from './request-fields';
 
 /** A report of 5 MB is read, so that its beginning can be shown. */
@@ -23,7 +24,7 @@ export const narrativeReply = z.object({
   found_risk: z.boolean().nullish(),
   report: longText(MAX_NARRATIVE),
   error: text,
-  timestamp: text,
+  timestamp: aside,
 });
 
 /** @throws AppError `no-report` where a 200 carries an error, or no text */
@@ -38,5 +39,6 @@ export function toNarrative(
 
 /** @throws AppError `no-report` */
 export function expectReport(error: string, content: string): void {
-  if (error !== '' || content.trim() === '') throw new AppError('no-report', { status: 200 });
+  if (error !== '' || content.trim() === '')
+    throw new AppError('no-report', { status: 200, said: wordsOfError(error) });
 }

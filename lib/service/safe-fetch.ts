@@ -1,7 +1,8 @@
 // The one door to the network: every request of ours goes through here, and nothing else may call fetch.
 import { AppError } from '../errors/app-error';
 import { isLoopback } from './base-url';
-import { MAX_BODY_BYTES, readBytes, readText, saysJson, saysPng } from './read-body';
+import { wordsOfError } from './error-words';
+import { MAX_BODY_BYTES, readBytes, readErrorBody, readText, saysJson, saysPng } from './read-body';
 import { readJson } from './read-json';
 
 export type Fetch = typeof globalThis.fetch;
@@ -20,10 +21,12 @@ export interface Outgoing {
   mayBePicture?: boolean;
 }
 
-/** What came back. `json` is the parsed body of a 200; of any other status the body is not even read. */
+/** What came back. `json` is the parsed body of a 200; of any other status only what it says in words. */
 export interface Incoming {
   status: number;
   json: unknown;
+  /** The words of an error, without our secrets, still as the service wrote them. */
+  said?: string | undefined;
   retryAfter: string | null;
   date: string | null;
   /** The bytes of a 200 that is a PNG, where it may be one; `json` is undefined then. */
@@ -62,10 +65,13 @@ export function createDoor({
   fetch,
   allowLoopbackHttp,
   limits = TIME_LIMITS,
+  secrets = [],
 }: {
   fetch: Fetch;
   allowLoopbackHttp: boolean;
   limits?: TimeLimits;
+  /** What is taken out of the words of an error, beside the token of the request. */
+  secrets?: readonly string[];
 }): Door {
   return async (request, signal) => {
     const { method, url, headers, body, isSlow } = request;
@@ -93,7 +99,7 @@ export function createDoor({
         cache: 'no-store',
       });
       clearTimeout(untilHeaders);
-      return await receive(response, request);
+      return await receive(response, request, secrets);
     } catch (thrown) {
       if (signal.aborted) throw new AppError('cancelled');
       if (timedOut) throw new AppError('timeout');
@@ -117,7 +123,8 @@ function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
 
 async function receive(
   response: Response,
-  { url: asked, maxBytes = MAX_BODY_BYTES, mayBePicture }: Outgoing,
+  { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture }: Outgoing,
+  secrets: readonly string[],
 ): Promise<Incoming> {
   // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
   if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status) || response.redirected) {
@@ -130,7 +137,11 @@ async function receive(
     date: response.headers.get('date'),
     resolvedConfig: response.headers.get('cipherowl-resolved-config')?.slice(0, MAX_CONFIG) ?? null,
   };
-  if (response.status !== 200) return { ...answer, json: undefined };
+  if (response.status !== 200) {
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const said = wordsOfError(await readErrorBody(response), [...secrets, token]);
+    return { ...answer, json: undefined, said };
+  }
   const type = response.headers.get('content-type');
   if (mayBePicture && saysPng(type))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };

@@ -8,18 +8,21 @@ const CODES = new Map<number, ErrorCode>([
   [402, 'forbidden'],
   [403, 'forbidden'],
   [404, 'forbidden'],
+  [405, 'forbidden'],
   [408, 'timeout'],
   [409, 'bad-request'],
   [412, 'bad-request'],
   [413, 'bad-request'],
   [414, 'bad-request'],
   [422, 'bad-request'],
+  // What a gRPC gateway says of a call that nobody implements: it will not be there a second later.
+  [501, 'forbidden'],
   // Said by a captive portal in the service's place (RFC 6585), so asking again is of no use.
   [511, 'bad-response'],
 ]);
 
-/** The error for any status but 200; bodies of errors are not looked at, since their form is not public. */
-export function errorOfStatus(status: number): AppError {
+/** The error for any status but 200; what its body says is told to the person and decides nothing, since its form is not public. */
+export function errorOfStatus(status: number, said?: string): AppError {
   const code = CODES.get(status) ?? (status >= 500 ? 'service-fault' : 'bad-response');
-  return new AppError(code, { status });
+  return new AppError(code, said === undefined ? { status } : { status, said });
 }

@@ -9,7 +9,13 @@ const MAX_LIFE_MS = 30 * 86_400_000;
 const MAX_TOKEN_LENGTH = 16_384;
 
 const seconds = z
-  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
   .nullish()
   .catch(null);
 /** Visible ASCII alone: whatever else stood here could not be, or must not be, put into a header. */
@@ -22,7 +28,7 @@ const tokenReplySchema = z.object({
   expires_in: seconds,
   token_type: z
     .string()
-    .regex(/^bearer$/i)
+    .regex(/^(bearer)?$/i)
     .nullish(),
 });
 const claimsSchema = z.object({ exp: z.number(), iat: z.number().nullish().catch(null) });

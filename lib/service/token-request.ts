@@ -42,8 +42,9 @@ export async function requestToken({
     signal,
   );
   if (reply.status === 200) return readTokenReply(reply.json, now());
-  if (REFUSALS.has(reply.status)) throw new AppError('unauthorised', { status: reply.status });
-  if (reply.status >= 500) throw errorOfStatus(reply.status);
+  const { status, said } = reply;
+  if (REFUSALS.has(status)) throw new AppError('unauthorised', { status, said });
+  if (status >= 500) throw errorOfStatus(status, said);
   // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
-  throw new AppError('bad-response', { status: reply.status });
+  throw new AppError('bad-response', { status, said });
 }

@@ -4,7 +4,10 @@ import { en } from './en/errors';
 import { type Catalogue, wordsOf } from './language';
 
 /** A code without a sentence does not compile. */
-export type ErrorWords = Record<ErrorCode, (facts: ErrorFacts & { now: number }) => string>;
+export type ErrorWords = Record<ErrorCode, (facts: ErrorFacts & { now: number }) => string> & {
+  /** The service's own words, already made safe to read, after ours. */
+  said(words: string): string;
+};
 
 const CATALOGUE: Catalogue<ErrorWords> = { en };
 

@@ -6,6 +6,10 @@ import type { WireError } from '../../lib/errors/app-error';
 test.each<[WireError, RegExp]>([
   [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and the secret.* Nothing was saved\.$/],
   [{ code: 'unauthorised', status: 403 }, /^403\. .*not for this audience.* Nothing was saved\.$/],
+  [
+    { code: 'unauthorised', status: 401, said: 'client is blocked' },
+    /^401\. Check .* says: “client is blocked” Nothing was/,
+  ],
   [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
   [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
   [{ code: 'redirected' }, /^The host sends requests elsewhere.* Nothing was saved\.$/],

@@ -15,6 +15,15 @@ it.each([
   [{ code: 'service-fault', status: 503 }, 'The service reported a fault of its own (503). Ask again later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
   [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again in a while.'],
+  [{ code: 'rate-limited', status: 503, retryAt: NOW + 5000 }, 'The service asked for a pause (503). Next try in 5 s.'],
+  [
+    { code: 'bad-response', status: 404 },
+    'The service answered in a form Riskmark does not know (404). Check the base URL in Options.',
+  ],
+  [
+    { code: 'forbidden', status: 403, said: 'quota is \u202espent' },
+    'Your account may not use this call, or the base URL is wrong. The service says: “quota is [U+202E]spent”',
+  ],
   [
     { code: 'bad-request', status: 400 },
     'The service did not accept the request (400). Check the config in Options, or what was entered.',

@@ -90,8 +90,8 @@ function stale(verdict: Verdict, because: StaleBecause): ScreeningState {
   return { chain: verdict.chain, address: verdict.address, state: 'stale', verdict, because, lifeMs: DAY };
 }
 
-function failed(code: ErrorCode, status: number | null = null): ScreeningState {
-  return { ...EVM, state: 'failed', code, status, tries: 3, at: NOW - 20 * SECOND, service: 'CipherOwl' };
+function failed(code: ErrorCode, status: number | null = null) {
+  return { ...EVM, state: 'failed', code, status, tries: 3, at: NOW - 20 * SECOND, service: 'CipherOwl' } as const;
 }
 
 function overBudget(scope: BudgetScope, limit: number, leftToday: number): ScreeningState {
@@ -186,6 +186,8 @@ const UGLY: Record<string, ScreeningState> = {
     }),
   ),
   'a clock that runs behind': answered(verdictAt('none', -5 * MINUTE)),
+  'failed, with the words of the service': { ...failed('bad-request', 400), said: 'unknown config: co-vasp-2025' },
+  'failed, with hostile words': { ...failed('bad-request', 400), said: HOSTILE },
   'queued, next in line': { ...EVM, state: 'queued', ahead: 0, nextTry: NOW, because: 'pace' },
   'not screened, no account': { ...EVM, state: 'idle', missing: 'account' },
   'site limit': overBudget('site', 200, 688),

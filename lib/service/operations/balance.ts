@@ -30,7 +30,7 @@ export const balance = defineOperation({
   reply: z.object({ balance: told.nullish() }),
   toOutput: ({ balance: found }, input): Balance => {
     if (!found) throw new AppError('bad-response', { status: 200 });
-    expectSameAddress(found.address, input.address);
+    expectSameAddress(found.address, input);
     const failed = found.error !== '';
     const tokens = found.tokens.map(({ balance: held, ...same }) => ({ ...same, amount: held }));
     return {

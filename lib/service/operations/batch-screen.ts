@@ -1,8 +1,9 @@
 // Screen up to 50 addresses of one chain in one request (service.md 2.2).
 import { z } from 'zod';
 import type { Screened } from '../../screening/screening-service';
+import { isErrorBody } from '../error-words';
 import { defineOperation } from '../operation';
-import { addressKey, text } from '../reply-fields';
+import { addressKey, aside, expectSameChain, formKey, text } from '../reply-fields';
 import { addressField, chainField, chainSegment, configField, hopsField, namespaceField } from '../request-fields';
 
 /** The service's limit (interface.md 8). */
@@ -25,14 +26,16 @@ export const batchScreen = defineOperation({
     const once = new Map(addresses.map((address) => [addressKey(address), address]));
     return { addresses: [...once.values()], config, namespace, hops };
   },
-  reply: z.object({ results: z.array(z.unknown()), config: text, version: text }),
+  reply: z.object({ results: z.array(z.unknown()), chain: text, config: text, version: aside }),
   /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
   toOutput: (reply, input): Map<string, Screened> => {
-    const verdicts = readItems(reply.results);
+    expectSameChain(reply.chain, input.chain);
+    const keyOf = (address: string) => formKey(input.chain, address);
+    const verdicts = readItems(reply.results, keyOf);
     const { config, version } = { config: reply.config || input.config, version: reply.version || null };
     const answers = new Map<string, Screened>();
     for (const address of input.addresses) {
-      const foundRisk = verdicts.get(addressKey(address));
+      const foundRisk = verdicts.get(keyOf(address));
       if (typeof foundRisk === 'boolean') answers.set(address, { foundRisk, config, version });
     }
     return answers;
@@ -42,15 +45,15 @@ export const batchScreen = defineOperation({
 
 const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean() });
 
-/** Null stands for an address about which the answer contradicts itself, or says something that is no verdict. */
-function readItems(items: unknown[]): Map<string, boolean | null> {
+/** Null stands for an address about which the answer contradicts itself, or says something that is no verdict: an error of its own, too. */
+function readItems(items: unknown[], keyOf: (address: string) => string): Map<string, boolean | null> {
   const verdicts = new Map<string, boolean | null>();
   for (const item of items) {
     const read = itemSchema.safeParse(item);
     const address = z.object({ address: z.string() }).safeParse(item).data?.address;
     if (address === undefined) continue;
-    const key = addressKey(address);
-    const foundRisk = read.success ? read.data.foundRisk : null;
+    const key = keyOf(address);
+    const foundRisk = read.success && !isErrorBody(item) ? read.data.foundRisk : null;
     const earlier = verdicts.get(key);
     verdicts.set(key, earlier === undefined || earlier === foundRisk ? foundRisk : null);
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Capability } from '../../evidence/coverage';
 import { defineOperation } from '../operation';
 import { text } from '../reply-fields';
+import { chainField } from '../request-fields';
 
 const tier = z.boolean().nullish();
 const capability = z.object({ chainClass: text, screening: tier, reporting: tier, research: tier });
@@ -18,11 +19,13 @@ export const chainCapabilities = defineOperation({
   reply: z.object({ capabilities: z.record(z.string(), capability.nullable()) }),
   toOutput: ({ capabilities }): Capability[] =>
     Object.entries(capabilities).flatMap(([chain, told]) => {
-      if (!told || NOT_CHAINS.has(chain)) return [];
+      const family = told?.chainClass || chain;
+      // What cannot be written into a path cannot be asked about either.
+      if (!told || NOT_CHAINS.has(chain) || !chainField.safeParse(family).success) return [];
       // Each tier includes the one before: what is not said follows from the next one, and what is said stands.
       const research = told.research ?? false;
       const reporting = told.reporting ?? research;
-      return [{ chain, family: told.chainClass || chain, screening: told.screening ?? reporting, reporting, research }];
+      return [{ chain, family, screening: told.screening ?? reporting, reporting, research }];
     }),
   idempotent: true,
 });

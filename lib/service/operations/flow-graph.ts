@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
 import { defineOperation } from '../operation';
 import { isPng } from '../png';
-import { longText, readTime, text } from '../reply-fields';
+import { aside, longText, readTime, text } from '../reply-fields';
 import { expectReport, MAX_REPORT_BYTES, reportInput, reportPath } from '../report-fields';
 
 /** Characters of a graph's text that are kept. */
@@ -14,7 +14,7 @@ const MAX_GRAPH = 1_000_000;
 export type GraphAnswer = Omit<FlowGraph, 'data'> & { data: string | Uint8Array };
 
 const drawn = z.object({ picture: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
-const written = z.object({ graph: longText(MAX_GRAPH), error: text, timestamp: text });
+const written = z.object({ graph: longText(MAX_GRAPH), error: text, timestamp: aside });
 
 /** `interactive` is always off: it adds script, and ours runs none. */
 export const flowGraph = defineOperation({
@@ -43,6 +43,7 @@ export const flowGraph = defineOperation({
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   mayHide401: true,
+  hasOwnError: true,
   mayBePicture: ({ format }) => format === 'png',
   idempotent: true,
 });

@@ -14,6 +14,6 @@ export const getOverride = defineOperation({
   path: (input) => familyPath('/api/private-data/v1/overrides', input),
   query: () => ({}),
   reply: z.object({ entry: entryField.nullish() }),
-  toOutput: ({ entry }, { address }) => toEntry(entry, address),
+  toOutput: ({ entry }, input) => toEntry(entry, input),
   idempotent: true,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSameAddress, number, text, word } from '../reply-fields';
+import { direction, expectSame, number, text, word } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 
 const risk = z.object({
@@ -24,9 +24,9 @@ export const riskBreakdown = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.object({ address: text, config: text, risks: z.array(risk).nullish() }),
+  reply: z.object({ address: text, chain: text, config: text, risks: z.array(risk).nullish() }),
   toOutput: (reply, input): RiskBreakdown => {
-    expectSameAddress(reply.address, input.address);
+    expectSame(reply, input);
     // Neither an address nor a list: whatever this is, it must not be shown as "no exposure".
     if (!reply.risks && reply.address === '') throw new AppError('bad-response', { status: 200 });
     const sent = reply.risks ?? [];

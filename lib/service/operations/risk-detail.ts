@@ -4,7 +4,7 @@ import { chainById } from '../../chains';
 import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSameAddress, flag, list, number, text } from '../reply-fields';
+import { direction, expectSame, flag, list, number, text } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 
 const reason = z.object({
@@ -38,9 +38,9 @@ export const riskDetail = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.object({ address: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
+  reply: z.object({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
   toOutput: (reply, input): RiskDetail => {
-    expectSameAddress(reply.address, input.address);
+    expectSame(reply, input);
     let room = MAX_PATHS_IN_ALL;
     const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
       const kept = toReason(one, input.chain, Math.min(room, MAX_PATHS));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../screening/verdict';
 import { defineOperation } from '../operation';
-import { expectSameAddress, list, number, readTime, text, word } from '../reply-fields';
+import { aside, expectSame, list, number, readTime, text, word } from '../reply-fields';
 import { addressInput, familyPath, riskProfileField } from '../request-fields';
 
 const contribution = z.object({
@@ -25,15 +25,16 @@ export const riskScore = defineOperation({
   query: ({ config, riskProfile, hops }) => ({ config, riskProfile, hops }),
   reply: z.object({
     address: text,
+    chain: text,
     config: text,
     riskScore: number,
     riskBand: text,
     riskProfile: text,
     breakdown: list(contribution),
-    timestamp: text,
+    timestamp: aside,
   }),
   toOutput: (reply, input, now): Score => {
-    expectSameAddress(reply.address, input.address);
+    expectSame(reply, input);
     const isBlank = reply.riskScore === null && reply.riskBand === '' && reply.breakdown.length === 0;
     if (isBlank && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return {

@@ -15,5 +15,6 @@ export const sarReport = defineOperation({
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   mayHide401: true,
+  hasOwnError: true,
   idempotent: true,
 });

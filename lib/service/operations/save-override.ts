@@ -34,6 +34,6 @@ export const saveOverride = defineOperation({
     expectedVersion,
   }),
   reply: z.object({ entry: entryField.nullish(), created: flag }),
-  toOutput: ({ entry }, { address }) => toEntry(entry, address),
+  toOutput: ({ entry }, input) => toEntry(entry, input),
   idempotent: false,
 });

@@ -1,8 +1,9 @@
 // Screen one address: yes or no (service.md 2.1).
 import { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
 import { defineOperation } from '../operation';
-import { expectSameAddress, text } from '../reply-fields';
+import { aside, expectSame, text } from '../reply-fields';
 import { addressInput, familyPath, namespaceField } from '../request-fields';
 
 /** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
@@ -13,9 +14,17 @@ export const screen = defineOperation({
   path: (input) => familyPath('/api/screen/v1', input),
   query: ({ config, namespace, hops }) => ({ config, namespace, hops }),
   // A missing or non-boolean `foundRisk` is refused: nothing else may stand for "no risk found".
-  reply: z.object({ foundRisk: z.boolean(), address: text, config: text, version: text }),
+  reply: z.object({
+    foundRisk: z.boolean(),
+    address: z.string().nullish(),
+    chain: text,
+    config: text,
+    version: aside,
+  }),
   toOutput: (reply, input): Screened => {
-    expectSameAddress(reply.address, input.address);
+    expectSame({ address: reply.address ?? '', chain: reply.chain }, input);
+    // What a marshaller writes of an answer that nobody filled in: false, and an address that is there and empty.
+    if (!reply.foundRisk && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return { foundRisk: reply.foundRisk, config: reply.config || input.config, version: reply.version || null };
   },
   idempotent: true,

@@ -66,8 +66,8 @@ export const en = {
       '. Screening sends the chain and the address, nothing else.',
     ] as Phrase,
     waiting: 'The address has been sent. The card fills in by itself.',
-    queued: (because: 'paused' | 'pace', ahead: number) =>
-      `${because === 'paused' ? 'The service asked for a pause (429).' : 'Riskmark keeps to the number of requests a minute that you set.'} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
+    queued: (because: 'paused' | 'pace', ahead: number, status = 429) =>
+      `${because === 'paused' ? `The service asked for a pause (${status}).` : 'Riskmark keeps to the number of requests a minute that you set.'} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
     offline:
       'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',

@@ -12,23 +12,27 @@ function when(retryAt: number, now: number): string {
 }
 
 export const en: ErrorWords = {
+  said: (words) => `The service says: “${words}”`,
   locked: () => 'Riskmark is locked. Unlock it and ask again.',
   'no-account': () => 'Riskmark has no account yet. Connect one in Options.',
   unauthorised: () => 'The service refused this account. Check the client id and secret in Options.',
   forbidden: () => 'Your account may not use this call, or the base URL is wrong.',
   offline: () => 'The service cannot be reached. Check the network and ask again.',
   timeout: () => 'The service did not answer in time. Ask again later.',
-  'rate-limited': ({ retryAt, now }) =>
+  'rate-limited': ({ retryAt, now, status = 429 }) =>
     retryAt === undefined || retryAt <= now
-      ? 'The service asked for a pause (429). Ask again in a while.'
-      : `The service asked for a pause (429). Next try ${when(retryAt, now)}.`,
+      ? `The service asked for a pause (${status}). Ask again in a while.`
+      : `The service asked for a pause (${status}). Next try ${when(retryAt, now)}.`,
   'own-pace': ({ retryAt, now }) =>
     `Riskmark sends no more requests in this minute than Options allow. ${
       retryAt === undefined || retryAt <= now ? 'Ask again.' : `Ask again ${when(retryAt, now)}.`
     }`,
   'service-fault': ({ status }) =>
     `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
-  'bad-response': () => 'The service answered, but not about this address in a form Riskmark knows.',
+  'bad-response': ({ status = 200 }) =>
+    status === 200
+      ? 'The service answered, but not about this address in a form Riskmark knows.'
+      : `The service answered in a form Riskmark does not know (${status}). Check the base URL in Options.`,
   'no-report': () => 'The service answered, but could not make this report. Ask again later.',
   redirected: () =>
     'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.',

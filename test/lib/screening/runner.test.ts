@@ -33,6 +33,63 @@ describe('faults', () => {
     expect(world.scripted.calls.slice(4).map((call) => call.kind)).toEqual(['screen', 'screen']);
   });
 
+  it.each([403, 402])(
+    'an account that is refused everything with %i asks a few times, not for every address',
+    async (status) => {
+      const world = createWorld();
+      world.scripted.plan.push(() => new AppError('forbidden', { status, said: 'quota is spent' }));
+      const screener = await world.startWorker();
+      await screener.screen(asksOf(50), 'view', PAGE);
+      await world.clock.advance(SECOND);
+      const told = await screener.look(asksOf(50), PAGE);
+      expect(count(told, 'failed')).toBe(50);
+      expect(told[49]).toMatchObject({ code: 'forbidden', status, said: 'quota is spent' });
+      expect(world.scripted.calls.length).toBeLessThan(10);
+    },
+  );
+
+  it('a 404 speaks of its address alone', async () => {
+    const world = createWorld();
+    world.scripted.plan.push((call) =>
+      call.kind === 'batch' || /clean[0-4]$/.test(call.addresses[0] ?? '')
+        ? new AppError('forbidden', { status: 404 })
+        : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(10), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(10), PAGE), 'verdict')).toBe(5);
+  });
+
+  it.each([405, 501])('a batch that is not there (%i) is asked one by one', async (status) => {
+    const world = createWorld();
+    world.scripted.plan.push((call) => (call.kind === 'batch' ? new AppError('forbidden', { status }) : undefined));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(3), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(3), PAGE), 'verdict')).toBe(3);
+  });
+
+  it('a timer that rings a moment early does not end the work', async () => {
+    const world = createWorld();
+    const { wake, now } = world.clock;
+    world.clock.wake = (ms, task) => wake(ms > 1 ? ms - 1 : ms, task);
+    let refusals = 1;
+    world.scripted.plan.push(() =>
+      refusals-- > 0 ? new AppError('rate-limited', { status: 503, retryAt: now() + SECOND }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(2), 'person', null);
+    await world.clock.advance(SECOND / 2);
+    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({
+      state: 'queued',
+      because: 'paused',
+      status: 503,
+    });
+    await world.clock.advance(2 * SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+  });
+
   it('one address that the service refuses does not take its batch down', async () => {
     const world = createWorld();
     world.scripted.plan.push((call) =>

@@ -215,3 +215,17 @@ it('a chain the account cannot screen is said to be so and never sent', async ()
   await world.clock.advance(SECOND);
   expect(world.scripted.calls).toHaveLength(0);
 });
+
+it('a chain of which it becomes known after a refusal that it is not covered is unsupported, not failed', async () => {
+  const world = createWorld();
+  world.scripted.plan.push(() => new AppError('bad-request', { status: 400, said: 'unknown chain' }));
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(1, 'L', 'litecoin'), 'person', null);
+  await world.clock.advance(SECOND);
+  expect((await screener.look(asksOf(1, 'L', 'litecoin'), null))[0]).toMatchObject({
+    state: 'failed',
+    said: 'unknown chain',
+  });
+  world.uncovered.add('litecoin');
+  expect(states(await screener.look(asksOf(1, 'L', 'litecoin'), null))).toEqual(['unsupported']);
+});

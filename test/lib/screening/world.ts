@@ -140,6 +140,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
   const scripted = scriptedService(clock.now);
   const network = { online: true };
   const changes = { count: 0 };
+  const uncovered = new Set(['zcash']);
   let worker = new AbortController();
 
   async function startWorker(): Promise<Screener> {
@@ -154,7 +155,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
       counters,
       budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
       settings: async () => ({ lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true }),
-      covers: (chain) => chain !== 'zcash',
+      covers: (chain) => !uncovered.has(chain),
       scores: (chain) => chain !== 'dash',
       online: () => network.online,
       now: clock.now,
@@ -168,7 +169,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
     return screener;
   }
 
-  return { clock, queueStore, counters, cache, scripted, network, changes, startWorker };
+  return { clock, queueStore, counters, cache, scripted, network, changes, uncovered, startWorker };
 }
 
 export const PAGE = { page: 'https://explorer.example/list', site: 'explorer.example', mode: 'view' as const };

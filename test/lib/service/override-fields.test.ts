@@ -25,6 +25,6 @@ test.each(['v1', '', '-3', 1.5, 2 ** 60, {}])('version %j refuses the reply', (v
 );
 
 test('an entry that is missing or another address’s is never an absence', () => {
-  expect(() => toEntry(null, 'a')).toThrow('bad-response');
-  expect(() => toEntry(read({ address: 'b' }).data, 'a')).toThrow('bad-response');
+  expect(() => toEntry(null, { address: 'a', chain: 'evm' })).toThrow('bad-response');
+  expect(() => toEntry(read({ address: 'b' }).data, { address: 'a', chain: 'evm' })).toThrow('bad-response');
 });

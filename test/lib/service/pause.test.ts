@@ -24,6 +24,14 @@ test('none, then one, then none again', async () => {
   await pause.check();
 });
 
+test('what asked for it is told while it lasts; of what an earlier worker began it is not known', async () => {
+  const { pause, start } = make();
+  const retryAt = await pause.begin('5', null, 503);
+  expect(await failure(pause.check())).toEqual({ code: 'rate-limited', facts: { status: 503, retryAt } });
+  expect((await failure(start().check())).facts.status).toBeUndefined();
+  expect(['5', '0', '', null].map((value) => pause.isAskedFor(value, null))).toEqual([true, false, false, false]);
+});
+
 test('a longer wish prolongs it, a shorter one does not end it early', async () => {
   const { pause, clock } = make();
   const long = await pause.begin('60', null);

@@ -147,10 +147,31 @@ describe('5xx', () => {
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '5xx', status: 502 } }] });
     expect(await failure(client.screen('evm', addressOf(1), SIGNAL))).toEqual({
       code: 'service-fault',
-      facts: { status: 502, tries: 3 },
+      facts: { status: 502, tries: 3, said: 'planned fault 502' },
     });
     expect(waits.map(Math.round)).toEqual([500, 1_500]);
     expect(calls('/api/')).toHaveLength(3);
+  });
+
+  test('503 that names its end is a pause of the account, like a 429, and is said as what it is', async () => {
+    const clock = testClock(Date.now());
+    const { client, waits } = clientAt(service.url, { now: clock.now });
+    const fault = { kind: '5xx', retryAfter: 30 } as const;
+    service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault }] });
+    const told = await failure(client.screen('evm', addressOf(1), SIGNAL));
+    expect(told).toMatchObject({ code: 'rate-limited', facts: { status: 503, tries: 1 } });
+    expect(await failure(client.screen('evm', addressOf(2), SIGNAL))).toMatchObject({ facts: { status: 503 } });
+    expect(waits).toEqual([]);
+    expect(calls('/api/')).toHaveLength(1);
+    clock.pass((told.facts.retryAt ?? 0) - clock.now());
+    expect((await client.screen('evm', addressOf(2), SIGNAL)).foundRisk).toBe(false);
+  });
+
+  test.each(['absent', '0', 'soon'])('503 with Retry-After %s is repeated like any other fault', async (retryAfter) => {
+    const { client } = clientAt(service.url);
+    service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault: { kind: '5xx', retryAfter } }] });
+    expect((await client.screen('evm', addressOf(1), SIGNAL)).foundRisk).toBe(false);
+    expect(calls('/api/')).toHaveLength(2);
   });
 
   test('one repetition is enough where the second try works, also for a batch', async () => {
@@ -189,7 +210,7 @@ test('403, 404, 400 and 402 are not repeated', async () => {
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: 'status', status } }] });
     service.clearLog();
     const told = await failure(client.screenBatch('evm', [addressOf(1)], SIGNAL));
-    expect(told).toEqual({ code, facts: { status, tries: 1 } });
+    expect(told).toEqual({ code, facts: { status, tries: 1, said: `planned fault ${status}` } });
     expect(service.log()).toHaveLength(1);
   }
 });

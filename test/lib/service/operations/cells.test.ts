@@ -1,7 +1,7 @@
 // Every operation against every way in which a reply can be less than it should be: each cell is one line of this table.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
-import { clientAt, failure, fakeFetch, testClock } from '../parts';
+import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../parts';
 import { EVM, SUBJECTS, type Subject } from './subjects';
 
 type Reply = { status?: number; body?: unknown; text?: string; bytes?: Uint8Array; type?: string };
@@ -121,7 +121,7 @@ describe('64-bit numbers', () => {
   });
 
   test.each(holding('numbers'))('%s × %s as no number', async (_, place, subject) => {
-    for (const form of ['NaN', 'much', '0x10', {}])
+    for (const form of ['nan', 'much', '0x10', {}])
       expect(await ask(subject, { body: changed(subject.normal, place, () => form) })).toEqual({
         code: 'bad-response',
       });
@@ -161,8 +161,45 @@ describe('refused', () => {
       subject.errorBody === 'rpc'
         ? await ask(subject, { body: BODIES.rpc })
         : await ask(subject, { body: { ...said, error: 'could not' } });
-    const expected = subject.errorBody === 'detail' ? 'no-report' : subject.empty;
-    expect(outcome).toEqual(typeof expected === 'string' ? { code: expected } : expected);
+    expect(outcome).toEqual({ code: subject.errorBody === 'detail' ? 'no-report' : 'bad-response' });
+  });
+
+  test.each(rows.filter(([, { errorBody, normal }]) => errorBody === 'rpc' && normal))(
+    '%s × an error beside its answer in a 200',
+    async (_, { call, normal, ...subject }) => {
+      for (const error of [
+        { error: 'not ready' },
+        { error: { code: 14 } },
+        { code: 13, message: 'x' },
+        { errors: [1] },
+      ])
+        expect(await ask({ call, normal, ...subject }, { body: { ...(normal as object), ...error } })).toEqual({
+          code: 'bad-response',
+        });
+      const none = { error: '', errors: [], code: 0, message: '', status: {} };
+      const whole = await ask({ call, normal, ...subject }, { body: normal });
+      expect(await ask({ call, normal, ...subject }, { body: { ...(normal as object), ...none } })).toEqual(whole);
+    },
+  );
+
+  test.each(rows.filter(([, { normal }]) => JSON.stringify(normal)?.includes('"chain":"evm"')))(
+    '%s × the same address on another chain',
+    async (name, subject) => {
+      const text = JSON.stringify(subject.normal).replaceAll('"chain":"evm"', '"chain":"tron"');
+      const isJudged = ['screen', 'batch-screen', 'risk-score', 'risk-breakdown', 'risk-detail'].includes(name);
+      if (isJudged) expect(await ask(subject, { text })).toEqual({ code: 'bad-response' });
+      for (const alias of ['ethereum', 'Ethereum Mainnet', 'some new name'])
+        expect(await ask(subject, { text: text.replaceAll('"tron"', JSON.stringify(alias)) })).toHaveProperty('output');
+    },
+  );
+
+  test('the form of an address that its chain has beside its spelling is the same address', async () => {
+    const CASH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
+    const body = { chain: 'bitcoin-cash', address: `bitcoincash:${CASH}`, foundRisk: false };
+    const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? body : { ...body, results: [body] }));
+    const { client } = clientAt('https://svc.example.com', { fetch });
+    expect((await client.screen('bitcoin-cash', CASH, SIGNAL)).foundRisk).toBe(false);
+    expect([...(await client.screenBatch('bitcoin-cash', [CASH], SIGNAL)).keys()]).toEqual([CASH]);
   });
 });
 

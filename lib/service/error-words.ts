@@ -1,0 +1,61 @@
+// Reads the service's own words out of an answer that is an error, whichever of the known forms it has, and tells an error that comes as a 200.
+import { z } from 'zod';
+
+/** An error that says more than this is no sentence. */
+const MAX_SAID = 300;
+
+/** Where words of an error stand, the most exact first: rpcStatus (service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457). */
+const PLACES = ['error_description', 'message', 'detail', 'errorMessage', 'error', 'title', 'reason'] as const;
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+/** gRPC's codes beside OK (service.md 2.17). */
+const rpcCode = z.coerce.number().int().min(1).max(16);
+
+/**
+ * The words of an error, or undefined where it has none.
+ * @param json the parsed body, of any shape
+ * @param secrets what must not come back to a screen or into an export, should the service repeat it
+ */
+export function wordsOfError(json: unknown, secrets: readonly string[] = []): string | undefined {
+  const found = findWords(json, 2);
+  if (found === undefined) return undefined;
+  const bare = secrets.filter((secret) => secret !== '').reduce((text, one) => text.replaceAll(one, '[hidden]'), found);
+  const said = bare
+    .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[hidden]')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // Nothing of a secret may be left over by the cut, so that comes last.
+  return said === '' ? undefined : said.slice(0, MAX_SAID);
+}
+
+function findWords(json: unknown, levels: number): string | undefined {
+  if (typeof json === 'string') return json.trim() === '' ? undefined : json;
+  const fields = objectSchema.safeParse(json).data;
+  if (!fields || levels === 0) return undefined;
+  for (const place of PLACES) {
+    const words = findWords(fields[place], levels - 1);
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}
+
+/**
+ * Whether an object says of itself that it is an error, although it came as a 200 or as a row of one: zero values are written
+ * out beside it (service.md 0.2), and a `foundRisk: false` there is no verdict.
+ */
+export function isErrorBody(json: unknown): boolean {
+  const fields = objectSchema.safeParse(json).data;
+  if (!fields) return false;
+  const { error, errors, code, status } = fields;
+  if (isSaid(error) || isSaid(errors)) return true;
+  if ((typeof code === 'number' || typeof code === 'string') && rpcCode.safeParse(code).success) return true;
+  return typeof status === 'object' && status !== null && isErrorBody(status);
+}
+
+/** An empty text, an empty list, false, zero or nothing is how "no error" is written. */
+function isSaid(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value);
+}

@@ -1,0 +1,125 @@
+// The service's own words of an error, from every form it may have, over real HTTP; and errors that come as a 200.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isErrorBody, wordsOfError } from '../../../lib/service/error-words';
+import { type RunningService, startService } from '../../service/server';
+import { accountAt, clientAt, failure, SIGNAL } from './parts';
+
+describe('words', () => {
+  test.each<[unknown, string | undefined]>([
+    [{ code: 3, message: 'invalid address', details: [] }, 'invalid address'],
+    [{ error: 'access_denied', error_description: 'Unauthorized' }, 'Unauthorized'],
+    [{ error: 'invalid_client' }, 'invalid_client'],
+    [{ type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Not in your plan.' }, 'Not in your plan.'],
+    [{ title: 'Forbidden' }, 'Forbidden'],
+    [{ error: { code: 403, message: 'quota is spent' } }, 'quota is spent'],
+    [{ detail: [{ loc: ['path'], msg: 'x' }] }, undefined],
+    [{ message: '  a\n\n b\t' }, 'a b'],
+    [{ message: 'x'.repeat(5000) }, 'x'.repeat(300)],
+    [{ message: '' }, undefined],
+    [{ message: 7 }, undefined],
+    [{ error: { error: { error: 'deep' } } }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    [[{ message: 'a' }], undefined],
+  ])('%j says %j', (body, said) => expect(wordsOfError(body)).toBe(said));
+
+  test('never one of our secrets, nor a token', () => {
+    const said = wordsOfError({ message: `no s3cret, no ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}` }, [
+      '',
+      's3cret',
+    ]);
+    expect(said).toBe('no [hidden], no [hidden]');
+  });
+});
+
+describe('an object that is an error', () => {
+  test.each([
+    { error: 'x' },
+    { error: { message: 'x' } },
+    { errors: ['x'] },
+    { code: 5, message: 'x' },
+    { code: '14' },
+    { status: { code: 3 } },
+  ])('%j', (body) => expect(isErrorBody(body)).toBe(true));
+
+  test.each([
+    {},
+    { error: null },
+    { error: '' },
+    { error: {} },
+    { errors: [] },
+    { code: 0 },
+    { code: 200 },
+    { code: 'OK' },
+    { status: 'OK' },
+    null,
+    'error',
+    [{ error: 'x' }],
+  ])('not %j', (body) => expect(isErrorBody(body)).toBe(false));
+});
+
+describe('over HTTP', () => {
+  let service: RunningService;
+  let url = '';
+  let answer: (response: ServerResponse) => void = () => undefined;
+  const strange = createServer((_, response) => answer(response));
+  beforeAll(async () => {
+    service = await startService();
+    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    strange.closeAllConnections();
+    strange.close();
+    await service.close();
+  });
+
+  const A = '0x0000000000000000000000000000000000000001';
+  const B = '0x0000000000000000000000000000000000000002';
+  const JSON_TYPE = { 'content-type': 'application/problem+json' };
+  const refusal = async () => (await failure(clientAt(url).client.connect(SIGNAL))).facts as { said?: string };
+
+  test('what a refused sign-in says comes with the refusal, without the secret that it repeats', async () => {
+    const { clientSecret } = accountAt(url);
+    answer = (response) =>
+      response.writeHead(403, JSON_TYPE).end(JSON.stringify({ detail: `secret ${clientSecret} has expired` }));
+    expect(await refusal()).toMatchObject({ status: 403, said: 'secret [hidden] has expired' });
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['a page', (response) => response.writeHead(400, { 'content-type': 'text/html' }).end('<p>nginx</p>')],
+    ['nothing', (response) => response.writeHead(400).end()],
+    ['no JSON', (response) => response.writeHead(400, JSON_TYPE).end('{"detail":"a')],
+    ['a flood', (response) => response.writeHead(400, JSON_TYPE).end(`{"detail":"${'a'.repeat(1 << 20)}"}`)],
+    ['one that never ends', (response) => void response.writeHead(400, JSON_TYPE).write('{"detail":"a"')],
+  ])('the body of an error is %s: the status alone counts, and soon', async (_, act) => {
+    answer = act;
+    const since = performance.now();
+    const facts = await refusal();
+    expect(facts).toMatchObject({ status: 400 });
+    expect(facts.said).toBeUndefined();
+    expect(performance.now() - since).toBeLessThan(3_000);
+  });
+
+  test('an API error carries its words', async () => {
+    service.control({ reset: true, rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
+    const { facts } = await failure(clientAt(service.url).client.screen('evm', A, SIGNAL));
+    expect(facts).toMatchObject({ status: 401, said: 'planned fault 401' });
+  });
+
+  test('a row with an error beside its false is no verdict, and neither is an answer with one', async () => {
+    const { client } = clientAt(service.url);
+    const spoil = (field: string, value: unknown) =>
+      service.control({
+        reset: true,
+        rules: [{ match: { path: '/api/' }, fault: { kind: 'set-field', field, value: value as string } }],
+      });
+    spoil('results.0.error', 'not indexed yet');
+    expect([...(await client.screenBatch('evm', [A, B], SIGNAL)).keys()]).toEqual([B]);
+    spoil('error', { code: 14, message: 'index is being built' });
+    for (const asked of [client.screenBatch('evm', [A, B], SIGNAL), client.screen('evm', A, SIGNAL)])
+      expect(await failure(asked)).toMatchObject({ code: 'bad-response', facts: { said: 'index is being built' } });
+  });
+});
