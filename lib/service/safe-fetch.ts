@@ -137,6 +137,8 @@ async function receive(
     date: response.headers.get('date'),
     resolvedConfig: response.headers.get('cipherowl-resolved-config')?.slice(0, MAX_CONFIG) ?? null,
   };
+  // A pause begins with its headers: while words were waited for, other requests would leave.
+  if (response.status === 429 || (response.status === 503 && answer.retryAfter)) return { ...answer, json: undefined };
   if (response.status !== 200) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const said = wordsOfError(await readErrorBody(response), [...secrets, token]);

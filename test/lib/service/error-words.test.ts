@@ -103,6 +103,14 @@ describe('over HTTP', () => {
     expect(performance.now() - since).toBeLessThan(3_000);
   });
 
+  test.each([429, 503])('a pause (%i) begins with its headers, whatever its body does', async (status) => {
+    answer = (response) => void response.writeHead(status, { ...JSON_TYPE, 'retry-after': '9' }).write('{"detail":"a"');
+    const { client } = clientAt(url);
+    const first = failure(client.connect(SIGNAL));
+    const outcome = await Promise.race([first, new Promise((resolve) => setTimeout(resolve, 700, 'late'))]);
+    expect(outcome).toMatchObject({ code: 'rate-limited', facts: { status } });
+  });
+
   test('an API error carries its words', async () => {
     service.control({ reset: true, rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
     const { facts } = await failure(clientAt(service.url).client.screen('evm', A, SIGNAL));
