@@ -20,6 +20,10 @@ const REFUSED_IN_A_ROW = 3;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
+/** A service that fails so many requests in a row, each repeated already, is left alone for a while, doubling up to the cap. */
+const FAULTS_IN_A_ROW = 3;
+const FIRST_FAULT_MS = 30_000;
+
 /** No pause is longer: fifteen minutes, and what is added so that not all come back at once. */
 const MAX_HOLD_MS = 16 * 60_000;
 
@@ -28,8 +32,8 @@ export interface Failure extends WireError {
   at: number;
 }
 
-/** The service asked for a pause, our own pace is reached, or nobody answers. */
-type HeldBecause = 'paused' | 'pace' | 'offline';
+/** The service asked for a pause, it fails whatever is asked, our own pace is reached, or nobody answers. */
+type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline';
 
 export interface RunnerParts {
   queue: Queue;
@@ -77,6 +81,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const refusedInARow = new Map<string, number>();
   let paused: ReturnType<Runner['held']> = null;
   let offlineTries = 0;
+  let faultsInARow = 0;
   let timer = false;
   let ringing = false;
   let filling = false;
@@ -179,6 +184,7 @@ export function createRunner(parts: RunnerParts): Runner {
       await parts.answered(jobs, await verdictsOf(first, jobs));
     }
     offlineTries = 0;
+    if (first.kind === 'screen') faultsInARow = 0;
     for (const job of jobs) alone.delete(id(job));
     await queue.remove(jobs);
   }
@@ -219,27 +225,39 @@ export function createRunner(parts: RunnerParts): Runner {
       for (const job of jobs) alone.add(id(job));
       return;
     }
-    const lost = jobs.length === 1 ? [first, ...refusedWith(first, error)] : jobs;
-    for (const job of lost) {
-      fail(job, error);
-      alone.delete(id(job));
-    }
+    const unasked = jobs.length === 1 ? refusedWith(first, error) : [];
+    for (const job of jobs) fail(job, error);
+    for (const job of unasked) fail(job, { ...error, tries: 0 });
+    const lost = [...jobs, ...unasked];
+    for (const job of lost) alone.delete(id(job));
+    if (first.kind === 'screen') noteFault(error);
     await queue.remove(lost);
+  }
+
+  /** What waits is kept while the service fails whatever is asked: a request for each of many addresses would not help it. */
+  function noteFault(error: WireError) {
+    if (!isFault(error)) faultsInARow = 0;
+    else if (!paused) faultsInARow += 1;
+    const over = faultsInARow - FAULTS_IN_A_ROW;
+    if (isFault(error) && over >= 0 && !paused)
+      hold(now() + Math.min(MAX_RETRY_MS, FIRST_FAULT_MS * 2 ** over), 'fault', error.status);
   }
 
   /**
    * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
-   * account, all of its line that wait; after a 400 those that spoiled a batch together.
+   * account, all of its line that wait; after a 400 those that spoiled a batch together; after faults the scores, which nobody asked for.
    */
-  function refusedWith(job: Job, { code, status }: WireError): Job[] {
-    const isOfAccount = code === 'forbidden' && (status === 402 || status === 403);
-    if (!isOfAccount && !(code === 'bad-request' && alone.has(id(job)))) return [];
+  function refusedWith(job: Job, error: WireError): Job[] {
+    const { code, status } = error;
+    const isOfAll =
+      (code === 'forbidden' && (status === 402 || status === 403)) || (job.kind === 'score' && isFault(error));
+    if (!isOfAll && !(code === 'bad-request' && alone.has(id(job)))) return [];
     const inARow = (refusedInARow.get(lineOf(job)) ?? 0) + 1;
     refusedInARow.set(lineOf(job), inARow);
     if (inARow < REFUSED_IN_A_ROW) return [];
     refusedInARow.delete(lineOf(job));
     const waits = (other: Job) => lineOf(other) === lineOf(job) && !sent.has(id(other));
-    return queue.all().filter((other) => waits(other) && (isOfAccount || alone.has(id(other))));
+    return queue.all().filter((other) => waits(other) && (isOfAll || alone.has(id(other))));
   }
 
   function goOffline() {
@@ -251,7 +269,7 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     kick: () => soon(COALESCE_MS),
     retryNow() {
-      if (paused?.because === 'offline') paused = null;
+      if (paused?.because === 'offline' || paused?.because === 'fault') paused = null;
       offlineTries = 0;
       soon(0);
     },
@@ -264,6 +282,8 @@ export function createRunner(parts: RunnerParts): Runner {
     held: () => (paused && now() < paused.until ? paused : null),
   };
 }
+
+const isFault = ({ code }: WireError) => code === 'service-fault' || code === 'timeout';
 
 /** The account may not use batch, or the service has none (design.md 4; 405 and 501 are what a gateway says of a call it does not know). */
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);

@@ -186,7 +186,7 @@ export function createScreener(parts: ScreenerParts): Screener {
     const ahead = queue.ahead(job);
     if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
     const { until: nextTry, because, status } = held;
-    return { ...base, state: 'queued', ahead, nextTry, because, ...(status === 503 ? { status } : {}) };
+    return { ...base, state: 'queued', ahead, nextTry, because, ...(status ? { status } : {}) };
   }
 
   function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {

@@ -35,6 +35,9 @@ const time = z
     return Number.isFinite(at) ? at : null;
   });
 
+/** How a date that was never set is written by those who cannot write nothing. */
+const ZERO_DATE = /^(0001|1970)-01-01T00:00:00/;
+
 export const entryField = z.object({
   listType: word({ LIST_TYPE_ALLOWLIST: 'allow', LIST_TYPE_DENYLIST: 'deny' }),
   address: text,
@@ -46,7 +49,7 @@ export const entryField = z.object({
   createdBy: text,
   updatedBy: text,
   version,
-  /** Any text but '' says that the entry is gone; null says that it is in force. */
+  /** Any text but '' says that the entry is gone; null says that it is in force, and so does the zero of a date. */
   deletedAt: z.string().nullish(),
 });
 
@@ -61,5 +64,5 @@ export function toEntry(
 }
 
 export function entryOf({ listType, deletedAt, address: _, ...same }: z.output<typeof entryField>): OverrideEntry {
-  return { list: listType, ...same, deleted: Boolean(deletedAt) };
+  return { list: listType, ...same, deleted: Boolean(deletedAt) && !ZERO_DATE.test(deletedAt ?? '') };
 }

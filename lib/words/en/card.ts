@@ -21,6 +21,13 @@ const STALE: Record<StaleBecause, string> = {
   idle: 'Screen again when you need to.',
 };
 
+const QUEUED = {
+  paused: (status = 429) => `The service asked for a pause (${status}).`,
+  fault: (status?: number) =>
+    `The service fails whatever is asked${status ? ` (${status})` : ''}, so Riskmark waits a little.`,
+  pace: (_status?: number) => 'Riskmark keeps to the number of requests a minute that you set.',
+};
+
 export const en = {
   /** The title of an old answer. */
   aged: (title: string, ageMs: number) => {
@@ -66,8 +73,8 @@ export const en = {
       '. Screening sends the chain and the address, nothing else.',
     ] as Phrase,
     waiting: 'The address has been sent. The card fills in by itself.',
-    queued: (because: 'paused' | 'pace', ahead: number, status = 429) =>
-      `${because === 'paused' ? `The service asked for a pause (${status}).` : 'Riskmark keeps to the number of requests a minute that you set.'} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
+    queued: (because: keyof typeof QUEUED, ahead: number, status?: number) =>
+      `${QUEUED[because](status)} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
     offline:
       'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',

@@ -90,6 +90,62 @@ describe('faults', () => {
     expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
 
+  it.each(['service-fault', 'timeout'] as const)(
+    'a service that fails whatever is asked (%s) is left alone, and what waits is kept',
+    async (code) => {
+      const world = createWorld();
+      const faults = { last: true };
+      world.scripted.plan.push(({ kind }) => {
+        if (kind === 'batch') return new AppError('forbidden', { status: 403 });
+        return faults.last ? new AppError(code, { tries: 3 }) : undefined;
+      });
+      const screener = await world.startWorker();
+      await screener.screen(asksOf(40), 'view', PAGE);
+      await world.clock.advance(20 * SECOND);
+      const told = await screener.look(asksOf(40), PAGE);
+      expect(world.scripted.calls.length).toBeLessThan(10);
+      expect(count(told, 'failed') + count(told, 'queued')).toBe(40);
+      expect(told[39]).toMatchObject({ state: 'queued', because: 'fault' });
+      const before = world.scripted.calls.length;
+      await screener.screen(asksOf(1, 'asked'), 'person', null);
+      await world.clock.advance(SECOND);
+      expect(world.scripted.calls.slice(before).map(({ addresses }) => addresses)).toContainEqual(['asked0']);
+      faults.last = false;
+      await world.clock.advance(5 * 60 * SECOND);
+      expect(count(await screener.look(asksOf(40), PAGE), 'queued')).toBe(0);
+      expect(count(await screener.look(asksOf(40), PAGE), 'verdict')).toBeGreaterThan(30);
+    },
+  );
+
+  it('a fault now and then holds nothing up', async () => {
+    const world = createWorld();
+    let n = 0;
+    world.scripted.plan.push(({ kind }) => {
+      if (kind === 'batch') return new AppError('forbidden', { status: 403 });
+      return n++ % 2 ? new AppError('service-fault', { status: 500 }) : undefined;
+    });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(20), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(20), PAGE), 'verdict')).toBe(10);
+  });
+
+  it('scores that fail one after another are not asked for all of them, and hold no verdict up', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(({ kind }) =>
+      kind === 'score' ? new AppError('service-fault', { status: 500 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(40, 'risk'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(40, 'risk'), PAGE), 'verdict')).toBe(40);
+    expect(world.scripted.calls.filter(({ kind }) => kind === 'score').length).toBeLessThan(10);
+    expect(world.queueStore.rows.size).toBe(0);
+    await screener.screen(asksOf(2), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(2), PAGE), 'verdict')).toBe(2);
+  });
+
   it('one address that the service refuses does not take its batch down', async () => {
     const world = createWorld();
     world.scripted.plan.push((call) =>
