@@ -1,10 +1,6 @@
 // Where the card of a right-click belongs: beside the selection, or the link that was clicked.
-import type { Box } from '../../lib/page/place';
+import { type Box, plain } from '../../lib/page/place';
 import type { Ask } from '../../lib/screening/state';
-
-function plain(rect: DOMRect): Box {
-  return { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
-}
 
 function isInWindow({ top, bottom, left, right }: Box): boolean {
   return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;

@@ -1,6 +1,6 @@
 // Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
 import type { Place } from './hit';
-import { type Box, fromReading, type Side, toReading } from './place';
+import { type Box, fromReading, plain, type Side, toReading } from './place';
 import type { Letters, Surroundings } from './surroundings';
 import { parentOf } from './tree';
 
@@ -41,7 +41,7 @@ function linesOf(first: Text, start: number, last: Text, end: number): DOMRectLi
 
 /** Boxes of the lines that these characters stand in, as far as they are drawn; none where the text has changed. */
 export function lineBoxes(first: Text, start: number, last: Text, end: number): Box[] {
-  return [...(linesOf(first, start, last, end) ?? [])].filter(isDrawn);
+  return [...(linesOf(first, start, last, end) ?? [])].filter(isDrawn).map(plain);
 }
 
 /** The box of an address's last line as it is laid out, whether it can be seen or not; null where it is not rendered. */
@@ -49,7 +49,7 @@ export function lastLine({ first, start, last, end }: Place): Box | null {
   const lines = linesOf(first, start, last, end) ?? [];
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as DOMRect;
-    if (isDrawn(line)) return line;
+    if (isDrawn(line)) return plain(line);
   }
   return null;
 }

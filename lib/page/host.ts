@@ -92,14 +92,14 @@ function createPlane(className: string, usual: (scrolled: Point) => ToPlane): Pl
     element,
     measure(scrolled) {
       if (!isLaidOut) return usual(scrolled);
-      const [one, two] = [near.getBoundingClientRect(), far.getBoundingClientRect()];
-      const scale = (two.left - one.left) / PROBE_PX || 1;
+      const { left: x, top: y } = near.getBoundingClientRect();
+      const scale = (far.getBoundingClientRect().left - x) / PROBE_PX || 1;
       // A mark is one size for every reader: a page that zooms all that is in it is answered.
       if (Math.abs(scale - 1) > 0.001) {
         zoom /= scale;
         element.style.zoom = String(zoom);
       }
-      return ({ left, top }) => ({ left: left - one.left, top: top - one.top });
+      return ({ left, top }) => ({ left: left - x, top: top - y });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { lineBoxes } from './boxes';
 import { isPainted } from './covered';
 import type { Place } from './hit';
-import { type Box, touches } from './place';
+import { type Box, plain, touches } from './place';
 import { openRoot, own, parentOf, rectOf } from './tree';
 
 /** What stands for a thing with a face of its own rather than a box around others. */
@@ -129,7 +129,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
     if (search.looks > MAX_LOOKS || up === document.body) break;
     const box = rectOf(up);
     if (isWithin(reach, box)) break;
-    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(box);
+    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(plain(box));
   }
   return search.found;
 }
@@ -138,7 +138,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
 export function ownBoxes(element: Element | null, reach: Box, { first, last }: Place): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];
-  if (GRAPHICS.has(element.nodeName)) return [rectOf(element)];
+  if (GRAPHICS.has(element.nodeName)) return [plain(rectOf(element))];
   for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
     if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
       takeText(child as Text, 0, (child as Text).length, search);

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error';
 import type { PageTrouble } from '../messages/notice';
 import { viewSpan, windowsAround } from './frame';
 import { watchHidden } from './hidden';
-import type { Hit } from './hit';
+import { type Hit, holds } from './hit';
 import { createInView } from './in-view';
 import { createLearning } from './learning';
 import { partIn } from './long-text';
@@ -169,7 +169,7 @@ export function createPage(parts: PageParts): Page {
     overlay: parts.overlay,
     onSeen(hits) {
       // What is seen no longer may have been put away with its tab panel.
-      const gone = seen.filter((hit) => !hits.includes(hit));
+      const gone = seen.filter((hit) => holds(hit) && !hits.includes(hit));
       watchParts([...inView.hidden(), ...gone].map(({ place }) => place.element));
       seen = hits;
       parts.onSeen(hits);

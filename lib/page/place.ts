@@ -12,6 +12,9 @@ export interface Point {
   top: number;
 }
 
+/** What the browser measured, as numbers: each look at a box of its own is a call into the browser, and boxes are looked at often. */
+export const plain = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
+
 /** Where a reader is after the last character: right-to-left text ends on its left, vertical text below or above. */
 export type Side = 'right' | 'left' | 'below' | 'above';
 

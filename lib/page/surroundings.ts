@@ -1,6 +1,6 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 import { isDarkPaint, readColour } from './paper';
-import type { Box } from './place';
+import { type Box, plain } from './place';
 import { attribute, own, parentOf, rectOf } from './tree';
 
 /** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
@@ -178,7 +178,7 @@ export function createSurroundings(): Surroundings {
     boxOf(clip) {
       let box = boxes.get(clip);
       if (!box) {
-        box = rectOf(clip.element);
+        box = plain(rectOf(clip.element));
         boxes.set(clip, box);
       }
       return box;

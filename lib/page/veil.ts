@@ -1,7 +1,7 @@
 // Tells which texts are under a bar of the page as it scrolls: by arithmetic, without reading layout in any frame.
 import { elementAt, isPainted } from './covered';
 import type { Hit } from './hit';
-import { type Box, type Point, touches } from './place';
+import { type Box, type Point, plain, touches } from './place';
 import type { Moves } from './surroundings';
 import { holdsNode, parentOf, rectOf } from './tree';
 
@@ -29,7 +29,7 @@ export function createVeil(): Veil {
       /** The painted thing at this height that does not scroll with the page. */
       const barAt = (y: number): Bar | null => {
         for (let up = elementAt(innerWidth / 2, y); up && movesOf(up) !== 'page'; up = parentOf(up))
-          if (isPainted(up)) return { element: up, box: rectOf(up) };
+          if (isPainted(up)) return { element: up, box: plain(rectOf(up)) };
         return null;
       };
       bars = [];
