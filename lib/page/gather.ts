@@ -19,7 +19,7 @@ const RUN = /(?<![\w-])[\w-]{25,}/g;
 const PLAIN = /^[0-9A-Za-z]+$/;
 
 /** Asked for one by one: a name that stands nowhere on the page costs the browser nothing, a list of names a look at every element. */
-const VALUES = [
+export const VALUES = [
   'data-address',
   'data-hash',
   'data-highlight-target',

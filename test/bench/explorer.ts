@@ -1,7 +1,7 @@
 // Measures the explorer page: first screen, whole page, task time and slices against the floor; and that what is found is the truth.
 import { explorerPage } from './explorer-page';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './figures';
-import { isFloor, runFloor } from './floor';
+import { isFloor, runFloor, runReading } from './floor';
 import { forgetHanded, HANDED_MARK, handedOver, listed, untilHandedOver } from './handed';
 import type { Families } from './made-addresses';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
@@ -69,10 +69,11 @@ function visitOf(trace: Trace): Visit {
   };
 }
 
-async function floorVisit(world: World, name: string): Promise<Floor> {
+/** @param run what is run once the page is at rest */
+async function floorVisit(world: World, name: string, run = runFloor): Promise<Floor> {
   const { tab, trace } = await recordLoad(world, { name, marked: false }, async (page) => {
     await wait(AFTER_MS);
-    if (!(await runFloor(page))) throw new Error('the floor found nothing');
+    if (!(await run(page))) throw new Error('the floor found nothing');
   });
   await tab.close();
   const call = trace.pieces.find(({ name: what, url }) => what === 'FunctionCall' && isFloor(url));
@@ -94,8 +95,10 @@ export async function measureExplorer(
   world.pages.set(name, page.html);
   const ours: Visit[] = [];
   const floors: Floor[] = [];
+  const readings: number[] = [];
   for (let run = 0; run < runs; run++) {
     floors.push(await floorVisit(world, name));
+    readings.push((await floorVisit(world, name, runReading)).own);
     const trace = await visit(world, name, page.truth, onProfile !== undefined);
     onProfile?.(trace);
     ours.push(visitOf(trace));
@@ -111,6 +114,7 @@ export async function measureExplorer(
   const floor = floors.map(({ own }) => own);
   const rest = median(floors.map(({ pageTask }) => pageTask));
   return [
+    ratioOf(figure('reading', 'Texts, links and values read, and nothing else'), readings, floor),
     ratioOf(figure('load', 'Script loaded'), each('load'), floor),
     ratioOf(figure('first', 'First screen marked', 0.5), each('first'), floor),
     ratioOf(figure('whole', 'All found and handed over', wholeGate(rows, families)), each('whole'), floor),

@@ -1,5 +1,6 @@
 // The floor: what anybody must do to find addresses on a page at all. One walk over its texts, one pattern of four branches, nothing kept.
 import type { Page } from '@playwright/test';
+import { VALUES } from '../../lib/page/gather';
 
 /** By this name the trace tells the floor's work from everybody else's. */
 const FLOOR_URL = 'riskmark-bench-floor.js';
@@ -16,6 +17,20 @@ const WALK = `() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     for (const match of node.data.matchAll(${FLOOR_PATTERN})) found += match[0].length > 0 ? 1 : 0;
   return found;
+}`;
+
+/**
+ * What nobody gets round who also reads what links and attributes say: every text and value that is long enough is asked for once, and
+ * nothing is looked for in it, kept, drawn or sent.
+ */
+const READ = `() => {
+  let read = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.length >= 25) read += node.data.length;
+  for (const link of document.body.querySelectorAll('a[href]')) read += link.getAttribute('href').length;
+  for (const name of ${JSON.stringify(VALUES)})
+    for (const element of document.body.querySelectorAll('[' + name + ']')) read += element.getAttribute(name).length;
+  return read;
 }`;
 
 /** The floor of following changes: the same pattern on what was added or changed, and nothing else. */
@@ -53,10 +68,15 @@ export async function runIn(page: Page, expression: string): Promise<unknown> {
   return result.value;
 }
 
-/** Runs the floor once, cold, in a task of its own; answers how many it found. */
-export async function runFloor(page: Page): Promise<number> {
-  return (await runIn(page, `new Promise((done) => setTimeout(() => done((${WALK})())))`)) as number;
-}
+/** Once, cold, in a task of its own. */
+const runOnce = (page: Page, source: string) =>
+  runIn(page, `new Promise((done) => setTimeout(() => done((${source})())))`) as Promise<number>;
+
+/** Runs the floor; answers how many it found. */
+export const runFloor = (page: Page) => runOnce(page, WALK);
+
+/** Reads texts, links and values and does nothing with them; answers how many characters they have. */
+export const runReading = (page: Page) => runOnce(page, READ);
 
 /** Starts the floor's observer; it lives as long as the page. */
 export async function watchAsFloor(page: Page): Promise<void> {
