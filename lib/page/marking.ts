@@ -50,6 +50,8 @@ export interface MarkingParts {
 export interface Marking {
   /** Reads where everything near view stands, and draws it. */
   draw(): void;
+  /** Follows boxes that are scrolled in this component, too. */
+  hear(root: ShadowRoot): void;
   /** Draws in the next frame. */
   drawSoon(): void;
   /** Looks soon for what lies over the addresses in view. */
@@ -271,14 +273,18 @@ export function createMarking(parts: MarkingParts): Marking {
     scrollers.clear();
   }
 
+  const hear = (root: Element | ShadowRoot) =>
+    root.addEventListener('scroll', onBoxScroll, { capture: true, passive: true, signal });
+
   hearScrolling(onPageScroll, signal);
-  // Of the boxes in it the root element hears, of the page itself it does not.
-  document.documentElement?.addEventListener('scroll', onBoxScroll, { capture: true, passive: true, signal });
+  // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
+  if (document.documentElement) hear(document.documentElement);
   addEventListener('resize', follow, { passive: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
 
   return {
     draw,
+    hear,
     drawSoon: () => later('draw', 0, draw),
     settle,
     dropStale: () => overlay?.keep(holds),

@@ -87,9 +87,8 @@ export function createPage(parts: PageParts): Page {
   /** What is near may look otherwise now, though no text of it has changed. */
   let isOther = true;
   let [readAt, lookAt] = [0, 0];
-  let [readings, retryMs] = [0, FIRST_RETRY_MS];
+  let [readings, changed, retryMs] = [0, 0, FIRST_RETRY_MS];
   let isFollowing = false;
-  let changed = 0;
   let seen: readonly Hit[] = [];
 
   function newReader() {
@@ -99,6 +98,7 @@ export function createPage(parts: PageParts): Page {
         if (roots.has(root)) return;
         roots.add(root);
         changes.watch(root);
+        marking.hear(root);
       },
       onTooDeep: () => trouble('too-deep'),
       partNear(text) {

@@ -97,6 +97,29 @@ test('one page, everything that moves things', async ({ openPage }) => {
   expect(await misplaced(page, ['a1', 'a2', 'a3', 'a4', 'a6'], 'return geometry.frames(3)')).toEqual([]);
 });
 
+test('a box takes its marks along in the frame in which it is scrolled, in a component too', async ({ openPage }) => {
+  const page = await opened(openPage, 'follow.html', 'd1');
+  const inFrame = (end: string, act: string) =>
+    page.evaluate(
+      async ([name, script]) => {
+        const before = window.geometry.stand(name as string)?.gap;
+        new Function(script as string)();
+        await window.geometry.frames(1);
+        const { gap, off } = window.geometry.stand(name as string) ?? {};
+        return gap === before && Math.abs(off ?? Number.NaN) <= 1;
+      },
+      [end, act],
+    );
+  for (const [end, box] of [
+    ['a2', 'box'],
+    ['d1', 'shadow.shadowRoot.querySelector("#inner")'],
+  ] as const)
+    for (const top of [3, 6, 0]) {
+      await page.evaluate(() => window.geometry.frames(20));
+      expect(await inFrame(end, `${box}.scrollTop = ${top}`), `${end}, scrolled to ${top}`).toBe(true);
+    }
+});
+
 test('in each frame of an animation, of a transition, and of one that script drives', async ({ openPage }) => {
   const page = await opened(openPage, 'follow.html', 'a3');
   const farthest = (end: string, act: string) =>
