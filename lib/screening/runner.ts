@@ -150,9 +150,13 @@ export function createRunner(parts: RunnerParts): Runner {
     }
   }
 
-  /** An address that spoiled a batch is asked for alone. */
+  /**
+   * An address that spoiled a batch is asked for alone. So is one, each time another, after a request that nobody answered: it may be
+   * that batch which is cut off, and not the network.
+   */
   function trim(jobs: Job[]): Job[] {
-    const first = jobs[0];
+    const first = jobs[offlineTries % jobs.length];
+    if (first && offlineTries > 0) return [first];
     if (first && alone.has(id(first))) return [first];
     return jobs.filter((job) => !alone.has(id(job)));
   }

@@ -117,6 +117,18 @@ describe('faults', () => {
     },
   );
 
+  it('one address at which the connection is always cut does not keep its batch waiting for ever', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(({ addresses }) => (addresses.includes('clean0') ? new AppError('offline') : undefined));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(20), 'person', null);
+    await world.clock.advance(2 * 60 * SECOND);
+    const told = await screener.look(asksOf(20), null);
+    expect(states(told).slice(1)).toEqual(Array.from({ length: 19 }, () => 'verdict'));
+    expect(told[0]?.state).toBe('offline');
+    expect(world.scripted.calls.length).toBeLessThan(60);
+  });
+
   it('a fault now and then holds nothing up', async () => {
     const world = createWorld();
     let n = 0;
