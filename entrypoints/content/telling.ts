@@ -90,9 +90,12 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       const known = await more;
       await want([...known.values()], 'view');
       last = [...known.keys()];
-      // Read in full while it is still being learned about, a long page would be read twice at a time.
-      if (!hasRoom(last) || !page()?.isWhole()) return;
-      if (known.size >= BATCH) await tellRest(known);
+      if (!hasRoom(last)) return;
+      if (known.size >= BATCH) {
+        // Read in full while it is still being learned about, a long page would be read twice at a time.
+        if (!page()?.isWhole()) return;
+        await tellRest(known);
+      }
       toldOf = version;
     } catch {
       // The background is away; the page's own retries come back here.

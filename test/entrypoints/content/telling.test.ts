@@ -5,10 +5,9 @@ import type { Hit } from '../../../lib/page/hit';
 import type { Page } from '../../../lib/page/page';
 import type { Ask, ScreeningState } from '../../../lib/screening/state';
 
-const hits = Array.from({ length: 300 }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
-
-/** A page of 300 addresses, five of them in view. */
-function openPage(stateOf: (key: string) => ScreeningState | undefined = () => undefined) {
+/** A page of so many addresses, five of them in view. */
+function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined) {
+  const hits = Array.from({ length: count }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
   const asked: { count: number; why: string }[] = [];
   let isWhole = false;
   let read = 0;
@@ -67,7 +66,7 @@ test('a page that is still learned about is not read in full beside that', async
 
 test('where there is no room for more, no more is read', async () => {
   const overBudget = (n: number) => ({ chain: 'eth', address: `${n}`, state: 'over-budget' }) as ScreeningState;
-  const { asked, telling, read, known } = openPage((key) => {
+  const { asked, telling, read, known } = openPage(300, (key) => {
     const n = Number(key.slice(4));
     return n < 100 ? undefined : overBudget(n);
   });
@@ -76,6 +75,16 @@ test('where there is no room for more, no more is read', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.map(({ why }) => why)).toEqual(['view', 'rest', 'rest', 'rest']);
   expect(read()).toBe(60 + 120);
+});
+
+test('a page of few addresses is read once, known as a whole or not yet', async () => {
+  const { asked, telling, read, known } = openPage(30);
+  telling.seen();
+  await vi.advanceTimersByTimeAsync(10_000);
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([{ count: 30, why: 'view' }]);
+  expect(read()).toBe(30);
 });
 
 test('what is told of once is not read again', async () => {
