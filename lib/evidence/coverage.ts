@@ -14,7 +14,7 @@ export const capabilitySchema = z.strictObject({
 });
 export type Capability = z.infer<typeof capabilitySchema>;
 
-/** What an account can ask of one chain. `isTold`: the service names the chain; where it names none at all, this is what our table supposes. */
+/** What an account can ask of one chain. `isTold`: by the service; otherwise it is what our table supposes. */
 export interface ChainCoverage {
   /** Our family key. */
   chain: Chain;
@@ -36,14 +36,14 @@ export interface Coverage {
 }
 
 /**
- * What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. A list that
- * names other chains and not this one does not cover it; one that names none says nothing.
+ * What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. A chain that no line
+ * names is asked about all the same: it may be spelled in a way that we do not know, and an answer, or a refusal, tells more.
  */
 export function coverageOf(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
   const lines = capabilities.filter((line) => familyOf(line.family) === chain);
   const [first] = lines;
   if (!first) {
-    const screening = capabilities.length === 0 && (chainById(chain)?.screened ?? false);
+    const screening = chainById(chain)?.screened ?? false;
     return { chain, key: chain, names: [], screening, evidence: screening, research: false, isTold: false };
   }
   return {

@@ -46,24 +46,6 @@ describe('the account’s chains', () => {
     expect(world.service.log()).toEqual([]);
   });
 
-  test('a family that the service does not name is not covered, and nothing is sent for it', async () => {
-    world.service.control({
-      rules: [
-        {
-          match: { path: '/api/chain-capabilities' },
-          fault: { kind: 'missing-field', field: 'capabilities.tron' },
-        },
-      ],
-    });
-    const { session, evidence, capabilities } = await opened();
-    await capabilities(true);
-    world.service.clearLog();
-    const tron = askOf(WORLD.find((each) => each.chain === 'tron')!);
-    expect((await session.screener.screen([tron], 'person', null))[0]).toMatchObject({ state: 'unsupported' });
-    expect(await evidence(tron)).toMatchObject({ detail: { state: 'unsupported', because: 'not-screened' } });
-    expect(world.service.log()).toEqual([]);
-  });
-
   test('an account that may not ask keeps the table, and is not asked for it again', async () => {
     world.service.control({
       rules: [{ match: { path: '/api/chain-capabilities' }, fault: { kind: 'status', status: 403 } }],

@@ -19,7 +19,7 @@ describe('coverage of a chain', () => {
     ['told: screening alone', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
     ['told: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
     ['told: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
-    ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: false, evidence: false, isTold: false }],
+    ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: true, evidence: true, isTold: false }],
     [
       'a family of many networks',
       [line('ethereum', 'evm', 3), line('bsc', 'evm', 1)],

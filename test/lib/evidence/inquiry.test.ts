@@ -69,16 +69,7 @@ function world(shown: Verdict | null) {
     },
     history: async () => [],
     coverage: (chain) =>
-      coverageOf(
-        ['dash', 'evm'].map((one) => ({
-          chain: one,
-          family: one,
-          screening: true,
-          reporting: one === 'evm',
-          research: false,
-        })),
-        chain,
-      ),
+      coverageOf([{ chain: 'dash', family: 'dash', screening: true, reporting: false, research: false }], chain),
     lives: async () => ({ lifeRiskMs: 24 * HOUR, lifeNoneMs: 6 * HOUR }),
     count: async () => {
       state.counted += 1;
