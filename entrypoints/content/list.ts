@@ -1,12 +1,10 @@
 // Every address of the page as our own surfaces list it: once each, in document order, with how it was best met; told in portions.
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/notice';
-import type { Hit } from '../../lib/page/hit';
+import { type Hit, RANK } from '../../lib/page/hit';
 import type { Page } from '../../lib/page/page';
 import { createPageReader } from '../../lib/page/reader';
 import { textRoot } from '../../lib/page/tree';
-
-const RANK = { full: 0, split: 1, shortened: 2, name: 3 };
 
 /** As many as the background takes of one frame. */
 const MAX_LISTED = 20_000;

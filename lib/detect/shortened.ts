@@ -1,7 +1,10 @@
 // Addresses cut short for the eye, such as `0x790A23…558cD908`: what they look like, and whether a full one fits.
 
 /** Where the middle was: an ellipsis or two, two or more dots or middle dots, three or more stars. */
-const GAP = '(?:\\s?(?:[\\u2026\\u22ef\\u2025]+|\\.{2,}|[\\u00b7\\u2022]{2,}|\\*{3,})\\s?)';
+const SIGN = '[\\u2026\\u22ef\\u2025]+|\\.{2,}|[\\u00b7\\u2022]{2,}|\\*{3,}';
+const GAP = `(?:\\s?(?:${SIGN})\\s?)`;
+/** What every shortened address has in it: asked of a text before one takes it apart. */
+export const SHORT_SIGN = new RegExp(SIGN);
 const ENDS = new RegExp(`^([0-9A-Za-z:_+/-]{3,})${GAP}([0-9A-Za-z_+/-]{3,})$`, 'u');
 /** Older pages show the beginning alone; it must be long enough to prove something. */
 const BEGINNING = new RegExp(`^([0-9A-Za-z:_-]{8,})${GAP}$`, 'u');

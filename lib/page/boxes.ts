@@ -12,8 +12,10 @@ const range = /* @__PURE__ */ (() => {
   };
 })();
 
-/** No ellipsis is wider. */
+/** No ellipsis ends farther than this behind the letters before it: a letter that found no room left its place too. */
 const ELLIPSIS_PX = 32;
+/** And mostly it is no wider than this; a mark behind all of the empty place would stand too far from the text. */
+const DOTS_PX = 20;
 /** Characters farther apart than this share of their size are not neighbours in a line. */
 const NEIGHBOUR_SHARE = 0.5;
 /** Letters of scripts that run to the left, and signs that make others do so. */
@@ -106,7 +108,7 @@ function cut({ box, side }: Standing, element: Element, surroundings: Surroundin
       if (clip.scrolls) return null;
       right = bounds.right;
     }
-    if (clip.dots && bounds.right - right < ELLIPSIS_PX) right = bounds.right;
+    if (clip.dots && bounds.right - right < ELLIPSIS_PX) right = Math.min(bounds.right, right + DOTS_PX);
     left = Math.max(left, bounds.left);
     if (right - left < 1) return null;
   }

@@ -13,8 +13,9 @@ const NAMES_HOST = /^\s*(?:https?:)?[\\/]{2}/i;
 /** URLs under which the page is known: its own, and the one it names for itself (saved and mirrored pages). */
 export function pageUrls(): string[] {
   const { head } = document;
-  const link = head instanceof HTMLHeadElement ? head.querySelector('link[rel="canonical"]') : null;
-  const href = link?.getAttribute('href');
+  const link =
+    head instanceof HTMLHeadElement ? head.querySelector('link[rel="canonical"],meta[property="og:url"]') : null;
+  const href = link?.getAttribute('href') ?? link?.getAttribute('content');
   const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
   const own = pageHref();
   const urls = canonical && canonical !== own ? [canonical, own] : [own];

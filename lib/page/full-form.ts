@@ -5,13 +5,13 @@ import { couldHold, tokensIn } from './suspects';
 import { own, parentOf, within } from './tree';
 
 /** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
-const SKIPPED = new Set(['class', 'style', 'src', 'srcset', 'd', 'id', 'onclick', 'integrity', 'points']);
+const SKIPPED = new Set(['class', 'style', 'srcset', 'd', 'integrity', 'points']);
 const LEAST_VALUE = 7;
 const LONGEST_VALUE = 2048;
 
-/** How far around the text one looks: so many ancestors, so many elements of the cell, so many attributes of each. */
-const MAX_UP = 4;
-const MAX_AROUND = 80;
+/** How far around the text one looks: so many ancestors, so many elements in them, so many attributes of each. */
+const MAX_UP = 8;
+const MAX_AROUND = 120;
 const MAX_ATTRIBUTES = 64;
 
 function agreeingValue(shown: string, element: Element): string | null {
@@ -25,20 +25,18 @@ function agreeingValue(shown: string, element: Element): string | null {
   return null;
 }
 
-/** The nearest attribute value with a form whose ends agree with `shown`: of the element, its ancestors up to the cell, then the rest of the cell. */
-export function fullFormNear(shown: string, element: Element, cell: Element): string | null {
+/**
+ * The nearest attribute value with a form whose ends agree with `shown`: of the element and what is in it, then of what is around it, where a button
+ * beside the text may hold it as well as the row of a table.
+ */
+export function fullFormNear(shown: string, element: Element): string | null {
+  let left = MAX_AROUND;
   let up: Element | null = element;
-  for (let steps = 0; up && steps <= MAX_UP; steps++) {
-    const value = agreeingValue(shown, up);
-    if (value !== null) return value;
-    if (up === cell) break;
-    up = parentOf(up);
-  }
-  const around = within(up ?? cell);
-  for (let at = 0; at < MAX_AROUND; at++) {
-    const one = around.item(at);
-    if (!one) break;
-    const value = agreeingValue(shown, one);
+  for (let steps = 0; up && steps <= MAX_UP; steps++, up = parentOf(up)) {
+    let value = agreeingValue(shown, up);
+    const around = within(up);
+    for (let at = 0, one = around.item(0); one && value === null && left > 0; one = around.item(++at), left--)
+      value = agreeingValue(shown, one);
     if (value !== null) return value;
   }
   return null;

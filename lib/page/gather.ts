@@ -2,7 +2,7 @@
 import { findCandidates } from '../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../detect/shapes';
 import { addressParts } from './link-address';
-import { LONGEST_HREF } from './naming';
+import { LONGEST_HREF, NAMED_VALUES } from './naming';
 import { UNREAD } from './readable';
 import type { Steps } from './slices';
 import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
@@ -19,15 +19,7 @@ const RUN = /(?<![\w-])[\w-]{25,}/g;
 const PLAIN = /^[0-9A-Za-z]+$/;
 
 /** Asked for one by one: a name that stands nowhere on the page costs the browser nothing, a list of names a look at every element. */
-export const VALUES = [
-  'data-address',
-  'data-hash',
-  'data-highlight-target',
-  'data-clipboard-text',
-  'title',
-  'data-original-title',
-  'data-bs-title',
-];
+export const VALUES = [...NAMED_VALUES, 'data-clipboard-text'];
 
 /** What counts only where its chain is named, as links hold it: 32 bytes, an account of Hedera, a name of NEAR. */
 const NAMED_FORM =

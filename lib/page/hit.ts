@@ -35,7 +35,8 @@ export function keyOf(chain: Chain, canonical: string): string {
   return `${chain} ${canonical}`;
 }
 
-const RANK: Record<Met, number> = { full: 0, split: 1, shortened: 2, name: 3 };
+/** The less, the more of the address is readable. */
+export const RANK: Record<Met, number> = { full: 0, split: 1, shortened: 2, name: 3 };
 
 /** Of two hits of one address in one cell, the one that carries the mark: the more of the address is readable the better, then the earlier. */
 export function better(one: Hit, other: Hit): Hit {

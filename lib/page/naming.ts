@@ -5,15 +5,13 @@ import { isShortened } from '../detect/shortened';
 import { cellOf } from './cell';
 import { keyOf } from './hit';
 import { addressParts, linkAddress } from './link-address';
-import { isPageText } from './readable';
-import { addHit, type Reader, type Reading } from './reading';
+import { hasInk, isPageText, SEEN } from './readable';
+import { addHit, isSeen, type Reader, type Reading } from './reading';
 import { answered, couldHold, type Suspect, suspectsIn } from './suspects';
 import { attribute, own, parentOf } from './tree';
 
 /** Elements that carry the address of the name they show. */
-export const NAMED =
-  'a[href],[data-address],[data-hash],[data-highlight-target],span[title],span[data-original-title],span[data-bs-title]';
-const NAMED_VALUES = [
+export const NAMED_VALUES = [
   'data-address',
   'data-hash',
   'data-highlight-target',
@@ -21,6 +19,7 @@ const NAMED_VALUES = [
   'data-original-title',
   'data-bs-title',
 ];
+export const NAMED = `a[href],[${NAMED_VALUES.join('],[')}]`;
 
 /** A name is short, and more than a number or a sign; an account of Hedera is all numbers. */
 const LONGEST_NAME = 80;
@@ -38,53 +37,53 @@ export function otherTarget(
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
 
-/** An address whose form several families share, as the link around it says which one is meant: explorers link each to its own chain. */
-export function asLinked(found: FoundAddress, linked: readonly Suspect[][], reader: Reader): FoundAddress {
-  if (found.chains.length < 2) return found;
-  for (const suspects of linked) {
-    const same = answered(suspects, reader.recogniser.find).find(
-      ({ text, chain }) => text === found.text && found.chains.includes(chain),
-    );
-    if (same) return { ...found, chain: same.chain, canonical: same.canonical, chains: same.chains };
-  }
-  return found;
-}
+const isDrawn = (element: Element, options?: CheckVisibilityOptions) =>
+  Element.prototype.checkVisibility.call(element, options);
 
-/** First and last text of an element that is more than blanks; null where it shows no text. */
-function textsOf(element: Element): { first: Text; last: Text } | null {
+/** First and last text of an element that is more than blanks, without tooltips that are unseen where it is seen; null where it shows no text. */
+function textsOf(element: Element): { first: Text; last: Text; name: string } | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let first: Text | null = null;
   let last: Text | null = null;
+  let name = '';
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = parentOf(node);
-    if (!node.data.trim() || !parent || !Element.prototype.checkVisibility.call(parent)) continue;
+    if (!node.data.trim() || !parent || !isDrawn(parent) || isDrawn(parent, SEEN) !== isDrawn(element, SEEN)) continue;
+    if (!hasInk(getComputedStyle(parent))) continue;
     first ??= node;
     last = node;
+    name += node.data;
   }
-  return first && last ? { first, last } : null;
+  return first && last ? { first, last, name: name.trim() } : null;
 }
 
-/** What to ask about the texts that may hold the address which an element names, likeliest first. */
-export function namingTexts(element: Element, { isNamed }: Reader): Suspect[][] {
-  const href = attribute(element, 'href');
-  const texts =
-    href === null
-      ? NAMED_VALUES.map((name) => attribute(element, name) ?? '')
-      : addressParts(href.slice(0, LONGEST_HREF));
-  return texts
+const toAsk = (texts: readonly string[], { isNamed }: Reader): Suspect[][] =>
+  texts
     .filter((text) => text.length <= LONGEST_HREF && couldHold(text))
     .map((text) => suspectsIn(text, isNamed))
     .filter((suspects) => suspects.length > 0);
+
+/** What to ask about the parts of a link that may hold its address, likeliest first; nothing of what is no link. */
+export function linkTexts(element: Element, reader: Reader): Suspect[][] {
+  return toAsk(addressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
+}
+
+/** The same of an element that may name an address: its link, or else what it says in attributes. */
+function namingTexts(element: Element, reader: Reader): Suspect[][] {
+  const parts = linkTexts(element, reader);
+  return parts.length
+    ? parts
+    : toAsk(
+        NAMED_VALUES.map((name) => attribute(element, name) ?? ''),
+        reader,
+      );
 }
 
 /** Reads what an element names, where it shows a name. */
 export function readName(element: Element, reader: Reader, reading: Reading): void {
   const parts = namingTexts(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  const text = own<string>(element, 'textContent');
-  if (text.length > 2 * LONGEST_NAME + LONGEST_HREF) return;
-  const name = text.trim();
-  if (!name || name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
+  if (own<string>(element, 'textContent').length > 2 * LONGEST_NAME + LONGEST_HREF) return;
   if (Element.prototype.querySelector.call(element, 'td,tr,li,table')) return;
   const isLink = own<string>(element, 'tagName') === 'A';
   reading.names.set(reading.size++, {
@@ -95,13 +94,15 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
         isLink ? reader.isSubject : () => false,
       );
       const hits = reading.cells.get(cellOf(element));
-      if (!found || hits?.has(keyOf(found.chain, found.canonical))) return;
+      const known = found && hits?.get(keyOf(found.chain, found.canonical));
+      const texts = found && textsOf(element);
+      if (!texts) return;
+      const { first, last, name } = texts;
+      if (name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
+      if (known && (known.place.last === last || isSeen(known))) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.
       for (const { linksTo, place } of hits?.values() ?? [])
         if (linksTo && Node.prototype.contains.call(element, place.element)) return;
-      const texts = textsOf(element);
-      if (!texts) return;
-      const { first, last } = texts;
       const start = first.data.length - first.data.trimStart().length;
       const met = isShortened(name) ? 'shortened' : 'name';
       addHit(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length }, at);

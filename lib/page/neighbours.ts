@@ -32,7 +32,7 @@ const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isInk(no
 type Step = 'nextSibling' | 'previousSibling';
 
 /** The next sibling that shows anything. */
-function beside(node: Node, step: Step): Node | null {
+export function beside(node: Node, step: Step): Node | null {
   let next = own<Node | null>(node, step);
   while (next && isBlank(next)) next = own<Node | null>(next, step);
   return next;

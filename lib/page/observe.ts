@@ -1,18 +1,11 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
+import { SHORT_SIGN } from '../detect/shortened';
+import { NAMED_VALUES } from './naming';
 import { noteChange, type Steps } from './slices';
 import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
-const WATCHED = [
-  'href',
-  'title',
-  'data-address',
-  'data-hash',
-  'data-highlight-target',
-  'data-original-title',
-  'data-bs-title',
-  'open',
-];
+const WATCHED = [...NAMED_VALUES, 'href', 'open'];
 
 /** What changes is told so soon; while something changes all the time, so often. */
 const QUIET_MS = 200;
@@ -24,8 +17,6 @@ const MAX_HIDDEN_RECORDS = 2000;
 
 /** With so many changes at once one does not ask what they are before one looks. */
 const MANY = 500;
-
-const SHORT_SIGN = /…|⋯|‥|\.{2}|[·•]{2}|\*{3}/;
 
 /** What was added or changed, as far as it is still there. */
 export interface Changes {

@@ -1,20 +1,21 @@
 // Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
-import { isShortened, matchesShortened } from '../detect/shortened';
+import { needsContext } from '../detect/shapes';
+import { isShortened, matchesShortened, SHORT_SIGN } from '../detect/shortened';
 import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
 import type { Place } from './hit';
-import { asLinked, NAMED, namingTexts, otherTarget, readName } from './naming';
+import { labelOf } from './label';
+import { linkTexts, NAMED, otherTarget, readName } from './naming';
 import { isPageText } from './readable';
-import { addHit, type Reader, type Reading } from './reading';
+import { addHit, type Reader, type Reading, type Told } from './reading';
 import type { Steps } from './slices';
-import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf } from './suspects';
+import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf, withLabel } from './suspects';
 import { createRuns, nodeAt, type Run } from './text-runs';
 import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
 /** What no reader reads, with all that lies in it. */
-const NEVER = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'datalist', 'head']);
+const NEVER = new Set('script style noscript template textarea select datalist head title desc'.split(' '));
 
-const SHORT_SIGN = /…|⋯|‥|\.{2}|[·•]{2}|\*{3}/;
 const LONGEST_SHORT_TEXT = 400;
 
 /** Components nest, but not endlessly. */
@@ -39,29 +40,33 @@ function commonElement(one: Text, other: Text): Element | null {
   return element;
 }
 
-/** Looks for whole addresses; answers whether there may be one, so that nothing else is looked for. */
-function readWhole(run: Run, reader: Reader, reading: Reading): boolean {
-  if (run.nodes.length > 1) {
-    const pieces = run.nodes.filter((node) => readWhole({ text: node.data, nodes: [node] }, reader, reading));
-    if (pieces.length) return true;
-  }
-  return readSuspects(run, suspectsIn(run.text, reader.isNamed), reader, reading);
+/** Looks for whole addresses; where there is none, for shortened ones. */
+function readRun(run: Run, reader: Reader, reading: Reading): void {
+  const isWhole = (one: Run) => readSuspects(one, suspectsIn(one.text, reader.isNamed), reader, reading);
+  const pieces = run.nodes.length > 1 ? run.nodes.map((node): Run => ({ text: node.data, nodes: [node] })) : [];
+  const rest = pieces.filter((piece) => !isWhole(piece));
+  // A piece may have the form of an address and be the beginning of a longer one.
+  const isOne = isWhole(run);
+  if (rest.length === pieces.length && (isOne || readShortened(run, reader, reading))) return;
+  for (const piece of rest) readShortened(piece, reader, reading);
 }
 
-function readSuspects(run: Run, suspects: readonly Suspect[], reader: Reader, reading: Reading): boolean {
+function readSuspects(run: Run, alone: readonly Suspect[], reader: Reader, reading: Reading): boolean {
+  let suspects = alone;
   if (!suspects.length) return false;
   const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
-  const linked = link ? namingTexts(link, reader) : [];
+  const linked = link ? linkTexts(link, reader) : [];
+  const text = run.text.trim();
+  if (needsContext(text)) suspects = withLabel(suspects, labelOf(text, element, link));
   const needs = suspects.map(({ query }) => query);
   for (const { query } of linked.flat()) needs.push(query);
   reading.texts.set(reading.size++, {
     needs,
     resolve(at) {
-      for (const one of answered(suspects, reader.recogniser.find)) {
-        const found = asLinked(one, linked, reader);
-        const { start, end } = one;
+      for (const found of answered(suspects, reader.recogniser.find)) {
+        const { start, end } = found;
         const met = run.nodes.length > 1 ? 'split' : 'full';
         const written = run.text.slice(start, end);
         addHit(reading, found, written, met, placeIn(run, start, end), at, otherTarget(found, linked, reader));
@@ -71,23 +76,34 @@ function readSuspects(run: Run, suspects: readonly Suspect[], reader: Reader, re
   return true;
 }
 
-function readShortened(run: Run, reader: Reader, reading: Reading): void {
-  if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return;
+/** Answers whether something near them holds all of one. */
+function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
+  let isAny = false;
+  if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return isAny;
   const element = run.nodes[0] && parentOf(run.nodes[0]);
-  if (!element || !isPageText(element)) return;
+  if (!element || !isPageText(element)) return isAny;
   for (const { 0: word, index } of run.text.matchAll(/[^\s()[\]{}<>"'“”„,;]+/g)) {
     if (!isShortened(word)) continue;
-    const value = fullFormNear(word, element, cellOf(element));
-    if (value === null) continue;
-    const suspects = suspectsIn(value, reader.isNamed);
-    reading.texts.set(reading.size++, {
-      needs: suspects.map(({ query }) => query),
-      resolve(at) {
-        const full = answered(suspects, reader.recogniser.find).find((one) => matchesShortened(word, one.text));
-        if (full) addHit(reading, full, word, 'shortened', placeIn(run, index, index + word.length), at);
-      },
-    });
+    const suspects = suspectsIn(fullFormNear(word, element) ?? '', reader.isNamed);
+    const take = (full: Told | undefined, at: number) => {
+      if (full) addHit(reading, full, word, 'shortened', placeIn(run, index, index + word.length), at);
+    };
+    const agrees = ({ text }: { text: string }) => matchesShortened(word, text);
+    if (suspects.length) {
+      isAny = true;
+      reading.texts.set(reading.size++, {
+        needs: suspects.map(({ query }) => query),
+        resolve: (at) => take(answered(suspects, reader.recogniser.find).find(agrees), at),
+      });
+    }
+    // All of it may stand beside it, unseen until somebody points there: what its cell holds is known when all texts are.
+    else
+      reading.names.set(reading.size++, {
+        needs: [],
+        resolve: (at) => take([...(reading.cells.get(cellOf(element))?.values() ?? [])].find(agrees), at),
+      });
   }
+  return isAny;
 }
 
 /** A text of megabytes, piece by piece. */
@@ -108,7 +124,7 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
     for (const element of names.splice(0)) readName(element, reader, reading);
   };
   const runs = createRuns((run) => {
-    if (run.text.length >= LEAST_TEXT && !readWhole(run, reader, reading)) readShortened(run, reader, reading);
+    if (run.text.length >= LEAST_TEXT) readRun(run, reader, reading);
     readNames();
   });
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

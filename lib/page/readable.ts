@@ -1,4 +1,5 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
+import { readColour } from './paper';
 import { closest, own, rectOf } from './tree';
 
 const NEVER = 'script,style,noscript,template,textarea,select,datalist,input,head,svg title,svg desc,[role="textbox"]';
@@ -24,7 +25,7 @@ function isShut(element: Element): boolean {
   return getComputedStyle(element).getPropertyValue('content-visibility') === 'hidden';
 }
 
-const SEEN = { opacityProperty: true, visibilityProperty: true };
+export const SEEN = { opacityProperty: true, visibilityProperty: true };
 /** And not skipped by the browser for now. */
 const ALL = { ...SEEN, contentVisibilityAuto: true };
 
@@ -53,4 +54,9 @@ function isFrameShown(): boolean {
  */
 export function isShown(element: Element): boolean {
   return isBoxShown(element, LEAST_PX) && isFrameShown();
+}
+
+/** Whether letters of this style are drawn: not where they only take room for others, or are there to be copied. */
+export function hasInk({ webkitTextFillColor, backgroundClip }: CSSStyleDeclaration): boolean {
+  return readColour(webkitTextFillColor).alpha > 0 || backgroundClip === 'text';
 }

@@ -2,8 +2,10 @@
 import type { FoundAddress } from '../detect/found-address';
 import { cellOf } from './cell';
 import { better, type Hit, keyOf, type Met, type Place } from './hit';
+import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
+import { parentOf } from './tree';
 
 /** What reading needs to know of the page. */
 export interface Reader {
@@ -39,10 +41,19 @@ export function newReading(): Reading {
   return { texts: new Map(), names: new Map(), size: 0, cells: new Map(), places: new Map() };
 }
 
+/** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
+export function isSeen({ place }: Hit): boolean {
+  const element = parentOf(place.last) ?? place.element;
+  return isShown(element) && hasInk(getComputedStyle(element));
+}
+
+/** What of an address a hit tells. */
+export type Told = Pick<FoundAddress, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised'>;
+
 /** Takes a hit over, or the better of it and what its cell holds of the same address. */
 export function addHit(
   reading: Reading,
-  found: FoundAddress,
+  found: Told,
   text: string,
   met: Met,
   place: Place,
@@ -60,7 +71,10 @@ export function addHit(
   const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
   reading.cells.set(cell, hits);
   const known = hits.get(key);
-  const best = known ? better(known, hit) : hit;
+  let best = hit;
+  // The one that is seen; where both are, or none is, the better.
+  if (known && isSeen(known) === isSeen(hit)) best = better(known, hit);
+  else if (known && isSeen(known)) best = known;
   if (known) reading.places.delete(known);
   hits.set(key, best);
   reading.places.set(best, at);

@@ -1,6 +1,7 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 import { isDarkPaint, readColour } from './paper';
 import { type Box, plain } from './place';
+import { hasInk, SEEN } from './readable';
 import { attribute, own, parentOf, rectOf } from './tree';
 
 /** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
@@ -151,16 +152,14 @@ export function createSurroundings(): Surroundings {
   }
 
   function readLetters(element: Element): Letters {
-    const { direction, display, writingMode, webkitTextFillColor, backgroundClip } = getComputedStyle(element);
-    const { alpha, brightness } = readColour(webkitTextFillColor);
-    const isInk = alpha > 0 || backgroundClip === 'text';
+    const style = getComputedStyle(element);
+    const { direction, display, writingMode, webkitTextFillColor } = style;
     const box = (display === 'contents' && parentOf(element)) || element;
     return {
-      isShown:
-        isInk && Element.prototype.checkVisibility.call(box, { opacityProperty: true, visibilityProperty: true }),
+      isShown: hasInk(style) && Element.prototype.checkVisibility.call(box, SEEN),
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
-      isLight: brightness > 0.5,
+      isLight: readColour(webkitTextFillColor).brightness > 0.5,
     };
   }
 

@@ -103,6 +103,15 @@ export function suspectsIn(text: string, isNamed = false): Suspect[] {
   return [...piecesOf(text)].flatMap((piece) => suspectsOf(piece, isNamed));
 }
 
+/** The same suspects with a label read before the text that they stand in. */
+export function withLabel(suspects: readonly Suspect[], label: string): Suspect[] {
+  const { length } = label;
+  return suspects.map((one) => {
+    const { query, from, at } = one;
+    return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : one;
+  });
+}
+
 /**
  * The addresses of a text once its suspects are answered; offsets into the text. Of two that overlap the first counts, as in `findAddresses`.
  * @param find the addresses in a query

@@ -15,17 +15,8 @@ const BREAKS = new Set(
 const MAX_PIECES = 64;
 const MAX_JOINED = 512;
 
-/** Letters, digits, and the invisible characters that may stand within a word. */
-function isWordCode(code: number): boolean {
-  return (
-    (code >= 48 && code <= 57) ||
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    code === 0x200b ||
-    code === 0xad ||
-    code === 0x2060
-  );
-}
+/** Letters, digits, the invisible characters that may stand within a word, and the signs for what is left out of one. */
+const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 
 const isBreak = (node: Node | null) => node !== null && BREAKS.has(own<string>(node, 'nodeName'));
 const holds = (outer: Node, inner: Node) => Node.prototype.contains.call(outer, inner);
@@ -70,7 +61,7 @@ export function createRuns(onRun: (run: Run) => void): Runs {
         wordEnd &&
         run &&
         last &&
-        isWordCode(data.charCodeAt(0)) &&
+        WORD.test(data) &&
         run.nodes.length < MAX_PIECES &&
         data.length <= MAX_JOINED &&
         run.text.length <= MAX_JOINED &&
@@ -82,7 +73,7 @@ export function createRuns(onRun: (run: Run) => void): Runs {
         end();
         run = { text: data, nodes: [node] };
       }
-      wordEnd = isWordCode(data.charCodeAt(data.length - 1));
+      wordEnd = WORD.test(data.slice(-1));
     },
   };
 }

@@ -77,6 +77,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/marking.ts': IN_A_BROWSER,
   'lib/page/in-view.ts': IN_A_BROWSER,
   'lib/page/jsx.ts': 'is what JSX compiles to in the content script: whatever test/e2e sees in a page went through it',
+  'lib/page/label.ts': IN_A_BROWSER,
   'lib/page/learning.ts': IN_A_BROWSER,
   'lib/page/long-text.ts': IN_A_BROWSER,
   'lib/page/naming.ts': IN_A_BROWSER,

@@ -1,0 +1,88 @@
+// Addresses as sites write them: with copies for tooltips and narrow windows, in pieces, under titles; and hashes of the same form, told by what stands before them.
+import type { Page } from '@playwright/test';
+import type { TabReport } from '../../lib/messages/protocol';
+import { madeAddress } from '../bench/made-addresses';
+import { expect, test } from './fixtures';
+import { fixture, full } from './mark-geometry';
+
+/** No mark begins farther than this from the end of its text. */
+const NEAR_PX = 24;
+
+/** What stands there, and how far behind the end of it its mark is; null where it has none. */
+const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
+  page.evaluate(() => {
+    const marks = [...document.documentElement.children]
+      .flatMap((element) => [...(element.shadowRoot?.querySelectorAll('[data-testid=mark]') ?? [])])
+      .map((mark) => ({ box: mark.getBoundingClientRect(), address: mark.getAttribute('data-address') ?? '' }));
+    return [...document.querySelectorAll('[data-end]')].map((element): [string, number | null] => {
+      const end = element.getAttribute('data-end') ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = [...range.getClientRects()].filter(({ width }) => width).at(-1) ?? element.getBoundingClientRect();
+      const right = Math.min(text.right, element.getBoundingClientRect().right);
+      const far = marks
+        .filter(({ address }) => address.endsWith(end))
+        .map(({ box }) =>
+          Math.hypot(
+            Math.max(box.left - right, right - box.right, 0),
+            Math.max(box.top - text.bottom, text.top - box.bottom, 0),
+          ),
+        );
+      return [end, far.length ? Math.min(...far) : null];
+    });
+  });
+
+const listOf = async (riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number) =>
+  ((await riskmark.ask<TabReport>('tab', { tabId })).addresses ?? []).map(({ address }) => address);
+
+test.describe('hidden copies, pieces, titles', () => {
+  test.use({ extraPages: { 'as-sites-write.html': fixture('as-sites-write.html') } });
+
+  test('each has one mark, where a reader reads it', async ({ connected: _, openPage, riskmark }) => {
+    const opened = await openPage('as-sites-write.html');
+    const ends = await opened
+      .locator('[data-end]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-end')));
+    await expect.poll(async () => (await distances(opened)).filter(([, px]) => px === null)).toEqual([]);
+    await expect(opened.getByTestId('mark')).toHaveCount(ends.length);
+    const far = (await distances(opened)).filter(([, px]) => px === null || px > NEAR_PX);
+    expect(far).toEqual([]);
+    const listed = await listOf(riskmark, await riskmark.tabOf(opened));
+    expect(listed.sort()).toEqual(ends.map((end) => full(end ?? '')).sort());
+  });
+});
+
+/** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
+const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
+const [one, other, third, hash] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
+  .filter(({ chain }) => chain === 'solana')
+  .map(({ text }) => text);
+
+/** Marked are those that end in `a…`. */
+const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" href="https://explorer.aptoslabs.com/txn/7">
+<div><div>Sender:</div><div><a href="/account/${bytes('a1')}">${bytes('a1')}</a></div></div>
+<div><div>Hash:</div><div>${bytes('b1')}</div></div>
+<div><div>Event Root Hash:</div><div><span>${bytes('b2')}</span></div></div>
+<dl><dt>State digest<dd>${bytes('b3')}<dt>Owner<dd>${bytes('a2')}</dl>
+<table><tr><th>Version<th>Hash<th>Account<tr><td>1<td>${bytes('b4')}<td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}</table>
+<table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
+const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
+<table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>`;
+const NAMED = `<!doctype html><title>List</title>
+<table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
+<p><a href="https://solscan.io/account/${third}">${third}</a>`;
+
+test.describe('forms that hashes share', () => {
+  test.use({ extraPages: { 'aptos.html': APTOS, 'solana.html': SOLANA, 'named.html': NAMED } });
+
+  for (const [name, wanted] of [
+    ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5'].map(bytes)],
+    ['solana.html', [one]],
+    ['named.html', [one, other, third]],
+  ] as const)
+    test(`what stands before one tells what it is: ${name}`, async ({ connected: _, openPage, riskmark }) => {
+      const opened = await openPage(name);
+      await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
+      expect((await listOf(riskmark, await riskmark.tabOf(opened))).sort()).toEqual([...wanted].sort());
+    });
+});
