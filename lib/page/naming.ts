@@ -7,7 +7,7 @@ import { keyOf } from './hit';
 import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
-import { answered, couldHold, type Suspect, suspectsIn } from './suspects';
+import { answered, type Suspect, suspectsIn } from './suspects';
 import { attribute, own, parentOf } from './tree';
 
 /** Elements that carry the address of the name they show. */
@@ -58,10 +58,7 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
 }
 
 const toAsk = (texts: readonly string[], { isNamed }: Reader): Suspect[][] =>
-  texts
-    .filter((text) => text.length <= LONGEST_HREF && couldHold(text))
-    .map((text) => suspectsIn(text, isNamed))
-    .filter((suspects) => suspects.length > 0);
+  texts.map((text) => suspectsIn(text.slice(0, LONGEST_HREF), isNamed)).filter(({ length }) => length > 0);
 
 /** What to ask about the parts of a link that may hold its address, likeliest first; nothing of what is no link. */
 export function linkTexts(element: Element, reader: Reader): Suspect[][] {
@@ -83,7 +80,7 @@ function namingTexts(element: Element, reader: Reader): Suspect[][] {
 export function readName(element: Element, reader: Reader, reading: Reading): void {
   const parts = namingTexts(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  if (own<string>(element, 'textContent').length > 2 * LONGEST_NAME + LONGEST_HREF) return;
+  if (own<string>(element, 'textContent').length > LONGEST_HREF) return;
   if (Element.prototype.querySelector.call(element, 'td,tr,li,table')) return;
   const isLink = own<string>(element, 'tagName') === 'A';
   reading.names.set(reading.size++, {

@@ -64,7 +64,7 @@ const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" 
 <div><div>Hash:</div><div>${bytes('b1')}</div></div>
 <div><div>Event Root Hash:</div><div><span>${bytes('b2')}</span></div></div>
 <dl><dt>State digest<dd>${bytes('b3')}<dt>Owner<dd>${bytes('a2')}</dl>
-<table><tr><th>Version<th>Hash<th>Account<tr><td>1<td>${bytes('b4')}<td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}</table>
+<table><tr><th>Version<th>Hash<th>Account<tr><td>1<td><a href="/txn/${bytes('b4')}">${bytes('b4')}</a><td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}</table>
 <table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
 const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
 <table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>`;
