@@ -3,7 +3,7 @@ import { findCandidates } from '../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../detect/shapes';
 import { addressParts } from './link-address';
 import { LONGEST_HREF, NAMED_VALUES } from './naming';
-import { UNREAD } from './readable';
+import { NEVER, UNREAD } from './readable';
 import type { Steps } from './slices';
 import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
 import { attribute, closest, parentOf, select, tagged } from './tree';
@@ -79,17 +79,6 @@ function* takeText(node: Text, take: Take): Steps {
 
 const isUnread = (element: Element | null) => element !== null && closest(element, UNREAD) !== null;
 
-/** What holds nothing but text that is none of the page's: told by the text's own parent. */
-const UNREAD_PARENTS: ReadonlySet<unknown> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'textarea',
-  'option',
-  'title',
-  'desc',
-]);
-
 /** What else is not read, however deep its texts lie: parts that are being written. */
 const WRITTEN = ['[contenteditable]', '[role="textbox"]'];
 /** Of more such parts one no longer asks each whether it holds a text. */
@@ -107,7 +96,7 @@ function* createReadable(root: Element | ShadowRoot): Steps<(node: Text) => bool
       ? (node: Text) => isUnread(parentOf(node))
       : (node: Text) => parts.some((part) => Node.prototype.contains.call(part, node));
   // Of a text nothing else goes by this name, and of a form it is at worst one of its fields.
-  return (node) => !UNREAD_PARENTS.has(node.parentElement?.localName) && !(parts.length && isWritten(node));
+  return (node) => !NEVER.has(node.parentElement?.localName) && !(parts.length && isWritten(node));
 }
 
 /** One text that has changed. What is being typed is nobody's but the person's who types it. */

@@ -92,11 +92,12 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       );
       const hits = reading.cells.get(cellOf(element));
       const known = found && hits?.get(keyOf(found.chain, found.canonical));
+      // Nearly all are links around an address and nothing else: of those no style is asked for.
+      if (known && (own(element, 'firstChild') === known.place.last || isSeen(known))) return;
       const texts = found && textsOf(element);
       if (!texts) return;
       const { first, last, name } = texts;
       if (name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
-      if (known && (known.place.last === last || isSeen(known))) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.
       for (const { linksTo, place } of hits?.values() ?? [])
         if (linksTo && Node.prototype.contains.call(element, place.element)) return;

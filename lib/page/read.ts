@@ -6,15 +6,12 @@ import { fullFormNear } from './full-form';
 import type { Place } from './hit';
 import { labelOf } from './label';
 import { linkTexts, NAMED, otherTarget, readName } from './naming';
-import { isPageText } from './readable';
+import { isPageText, NEVER } from './readable';
 import { addHit, type Reader, type Reading, type Told } from './reading';
 import type { Steps } from './slices';
 import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf, withLabel } from './suspects';
 import { createRuns, nodeAt, type Run } from './text-runs';
 import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
-
-/** What no reader reads, with all that lies in it. */
-const NEVER = new Set('script style noscript template textarea select datalist head title desc'.split(' '));
 
 const LONGEST_SHORT_TEXT = 400;
 

@@ -2,17 +2,21 @@
 import { readColour } from './paper';
 import { closest, own, rectOf } from './tree';
 
-const NEVER = 'script,style,noscript,template,textarea,select,datalist,input,head,svg title,svg desc,[role="textbox"]';
+/** What no reader reads, with all that lies in it, by its name. */
+export const NEVER: ReadonlySet<unknown> = new Set(
+  'script style noscript template textarea select datalist option input head title desc'.split(' '),
+);
+const NOT_TEXT = `${[...NEVER]},[role="textbox"]`;
 
 /** The same by marks alone, for asking of many elements at once: nothing in these is page text, editable parts among them. */
-export const UNREAD = `${NEVER},[contenteditable]:not([contenteditable="false" i])`;
+export const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable="false" i])`;
 
 /** Nothing narrower or lower than this is read by anybody: copies for screen readers are clipped to one pixel. */
 const LEAST_PX = 2;
 
 /** Whether an element's text is page text at all (cheap, no layout). Editable text belongs to the person who types it. */
 export function isPageText(element: Element): boolean {
-  if (closest(element, NEVER)) return false;
+  if (closest(element, NOT_TEXT)) return false;
   return !(element instanceof HTMLElement && own<boolean>(element, 'isContentEditable'));
 }
 
