@@ -18,7 +18,8 @@ export function labelOf(text: string, element: Element, link: Element | null): s
   if (at > 0) return href.slice(0, at);
   for (let up: Element | null = element, steps = 0; up && steps < MAX_UP; steps++, up = parentOf(up)) {
     const label = beside(up, 'previousSibling')?.textContent?.trim();
-    if (label) return `${label.slice(-LONGEST)} `;
+    // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
+    if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;
   }
   return '';
 }
