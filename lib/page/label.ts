@@ -1,7 +1,7 @@
 // What the page says of a text that stands alone: the link it is in, or what is written before it.
 import { decoded } from './link-address';
 import { beside } from './neighbours';
-import { attribute, parentOf } from './tree';
+import { attribute, own, parentOf } from './tree';
 
 /** The end of what stands before counts; so much of it says enough. */
 const LONGEST = 64;
@@ -16,7 +16,9 @@ export function labelOf(text: string, element: Element, link: Element | null): s
   const href = decoded((link && attribute(link, 'href')) ?? '');
   const at = href.indexOf(text);
   if (at > 0) return href.slice(0, at);
-  for (let up: Element | null = element, steps = 0; up && steps < MAX_UP; steps++, up = parentOf(up)) {
+  let up: Element | null = element;
+  // What stands above a row of a table is the row before it, or the heads of all its columns.
+  for (let steps = 0; up && steps < MAX_UP && own(up, 'nodeName') !== 'TR'; steps++, up = parentOf(up)) {
     const label = beside(up, 'previousSibling')?.textContent?.trim();
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;

@@ -67,7 +67,8 @@ const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" 
 <table><tr><th>Version<th>Hash<th>Account<tr><td>1<td><a href="/txn/${bytes('b4')}">${bytes('b4')}</a><td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}</table>
 <table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
 const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
-<table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>`;
+<table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>
+<table><thead><tr><th>Holder<th>Transaction hash<tbody><tr><td>${other}<td>none</table>`;
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
 <p><a href="https://solscan.io/account/${third}">${third}</a>`;
@@ -77,7 +78,7 @@ test.describe('forms that hashes share', () => {
 
   for (const [name, wanted] of [
     ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5'].map(bytes)],
-    ['solana.html', [one]],
+    ['solana.html', [one, other]],
     ['named.html', [one, other, third]],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ connected: _, openPage, riskmark }) => {
