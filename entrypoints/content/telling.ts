@@ -104,20 +104,27 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     }
   }
 
+  function tellLater(): void {
+    cancel?.();
+    cancel = after(GREW_MS, () => void tell());
+  }
+
   return {
     seen() {
       const hits = page()?.inView() ?? [];
       if (document.hidden) return;
-      if (first === 'done') void want(hits.map(askOf), 'view');
-      else if (first === 'not-yet' && (hits.length || page()?.isWhole())) {
+      if (first === 'done') {
+        void want(hits.map(askOf), 'view');
+        // What was hidden when all was told of, a whole frame maybe, may show by now, out of view.
+        if (!hits.length && page()?.version() !== toldOf) tellLater();
+      } else if (first === 'not-yet' && (hits.length || page()?.isWhole())) {
         first = 'waiting';
         after(GATHER_MS, () => first === 'waiting' && void tell());
       }
     },
     grew() {
-      if (first !== 'done') return void tell();
-      cancel?.();
-      cancel = after(GREW_MS, () => void tell());
+      if (first === 'done') tellLater();
+      else void tell();
     },
     restart() {
       first = 'not-yet';

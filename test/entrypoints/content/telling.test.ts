@@ -6,15 +6,16 @@ import type { Page } from '../../../lib/page/page';
 import type { Ask, ScreeningState } from '../../../lib/screening/state';
 
 /** A page of so many addresses, five of them in view. */
-function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined) {
+function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined, inView = 5) {
   const hits = Array.from({ length: count }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
   const asked: { count: number; why: string }[] = [];
   let isWhole = false;
+  let version = 0;
   let read = 0;
   const page: Pick<Page, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
-    inView: () => hits.slice(0, 5),
+    inView: () => hits.slice(0, inView),
     isWhole: () => isWhole,
-    version: () => 0,
+    version: () => version,
     async readAll(take) {
       for (let at = 0; at < hits.length; at += 30) {
         read += 30;
@@ -35,6 +36,12 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     asked,
     telling,
     read: () => read,
+    /** More of it is shown than before. */
+    show(more: number) {
+      for (let n = 0; n < more; n++) hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Hit);
+      version++;
+      telling.seen();
+    },
     known() {
       isWhole = true;
       telling.grew();
@@ -85,6 +92,15 @@ test('a page of few addresses is read once, known as a whole or not yet', async 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual([{ count: 30, why: 'view' }]);
   expect(read()).toBe(30);
+});
+
+test('what is shown later and out of view is told of as well', async () => {
+  const { asked, show, known } = openPage(0, undefined, 0);
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  show(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
 });
 
 test('what is told of once is not read again', async () => {
