@@ -1,6 +1,6 @@
 // Runs the end-to-end tests once; a few that failed run three times more, alone, and are named as unsteady if they then always pass.
 import { join } from 'node:path';
-import { failedOfPlaywright } from './failures.mjs';
+import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
 import { ofPlaywright } from './tally.mjs';
 import { bin, heading, run } from './tool.mjs';
 
@@ -29,7 +29,12 @@ export async function runEndToEnd(folder, env) {
   const again = join(folder, 'e2e-again.json');
   const places = [...new Set(failed.map(({ at }) => at))];
   const alone = ['--workers', '1', '--repeat-each', `${TIMES_AGAIN}`];
-  const isUnsteady = (await playwright([...places, ...alone], again, env)) === 0;
-  if (!isUnsteady) return { counts, failed, unsteady: [] };
-  return { counts: { ...counts, passed: counts.passed + failed.length, failed: 0 }, failed: [], unsteady: failed };
+  const codeAgain = await playwright([...places, ...alone], again, env);
+  const unsteady = unsteadyOf(failed, again, codeAgain, TIMES_AGAIN);
+  const rest = failed.filter((one) => !unsteady.includes(one));
+  return {
+    counts: { ...counts, passed: counts.passed + unsteady.length, failed: rest.length },
+    failed: rest,
+    unsteady,
+  };
 }

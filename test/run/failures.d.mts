@@ -5,3 +5,9 @@ interface Failed {
 }
 export function failedOfVitest(path: string): Failed[];
 export function failedOfPlaywright(path: string): (Failed & { at: string })[];
+export function unsteadyOf<One extends { at: string }>(
+  failed: readonly One[],
+  path: string,
+  exitCode: number,
+  times: number,
+): One[];

@@ -1,16 +1,22 @@
 // Names the tests that failed in a runner's JSON report, so that the last lines of `npm test` say what to look at.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { ofPlaywright } from './tally.mjs';
 import { ROOT } from './tool.mjs';
 
 const LONGEST_REASON = 200;
+/** What was expected and what came, as vitest and Playwright write it below the first line. */
+const DIFFERENCE = /^\s*(?:[-+] +(?!Expected |Received )\S|(?:Expected|Received)\b.*:)/;
+const LONGEST_DIFFERENCE = 400;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages with escape sequences.
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
-/** The first line of a runner's message that says something, without its colours, at most 200 characters. */
+/** The first line of a runner's message that says something, at most 200 characters, and 400 of what differs; without its colours. */
 function reason(message = '') {
   const lines = message.replace(COLOURS, '').split('\n');
-  return (lines.find((text) => text.trim()) ?? 'no reason given').trim().slice(0, LONGEST_REASON);
+  const [first = 'no reason given', ...rest] = lines.map((text) => text.trim()).filter(Boolean);
+  const differs = rest.filter((text) => DIFFERENCE.test(text)).join(' ');
+  return `${first.slice(0, LONGEST_REASON)} ${differs.slice(0, LONGEST_DIFFERENCE)}`.trim();
 }
 
 /**
@@ -43,4 +49,16 @@ export function failedOfPlaywright(path) {
       reason: reason(tests.flatMap((test) => test.results).find((result) => result.error)?.error.message),
       at: `${file}:${line}`,
     }));
+}
+
+/**
+ * Those of `failed` (as above) that passed each time when they ran again, by the report of that run and its exit code: each is judged
+ * by itself. None where that run broke off before each had run `times` times, or failed without naming a test.
+ */
+export function unsteadyOf(failed, path, exitCode, times) {
+  const counts = ofPlaywright(path, exitCode);
+  const still = new Set(failedOfPlaywright(path).map(({ at }) => at));
+  const isWhole = counts.passed + counts.failed >= failed.length * times;
+  if (!isWhole || (counts.failed > 0 && still.size === 0)) return [];
+  return failed.filter(({ at }) => !still.has(at));
 }

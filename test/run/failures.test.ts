@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failedOfPlaywright, failedOfVitest } from './failures.mjs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { failedOfPlaywright, failedOfVitest, unsteadyOf } from './failures.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -62,7 +62,54 @@ test('a test of Playwright, however deep its suite', () => {
   ]);
 });
 
+test('what was expected and what came stand beside the first line', () => {
+  const message =
+    'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n-   "text": "2",\n+   "text": "1",\n  }\n';
+  const path = reportOf({
+    suites: [
+      { specs: [{ title: 'a', ok: false, file: 'b', line: 1, tests: [{ results: [{ error: { message } }] }] }] },
+    ],
+  });
+  expect(failedOfPlaywright(path)[0]?.reason).toBe(
+    'Error: expect(received).toEqual(expected) // deep equality -   "text": "2", +   "text": "1",',
+  );
+});
+
 test('no report, no names', () => {
   expect(failedOfVitest(join(folder, 'none'))).toEqual([]);
   expect(failedOfPlaywright(join(folder, 'none'))).toEqual([]);
+});
+
+describe('which of the failed were unsteady', () => {
+  const failed = [
+    { where: 'one', reason: '', at: 'e2e/one.spec.ts:1' },
+    { where: 'two', reason: '', at: 'e2e/two.spec.ts:2' },
+  ];
+  const spec = (file: string, line: number, ok: boolean) => ({ title: '', ok, file, line, tests: [] });
+  const again = (specs: { ok: boolean }[]) =>
+    reportOf({
+      stats: {
+        expected: specs.filter(({ ok }) => ok).length,
+        unexpected: specs.filter(({ ok }) => !ok).length,
+        flaky: 0,
+        skipped: 0,
+      },
+      suites: [{ specs }],
+    });
+
+  test('each by itself: one that fails again says nothing of the other', () => {
+    const specs = [true, false].flatMap((ok, at) => [
+      spec('e2e/one.spec.ts', 1, at === 0 || ok),
+      spec('e2e/two.spec.ts', 2, true),
+    ]);
+    expect(unsteadyOf(failed, again(specs), 1, 2)).toEqual([failed[1]]);
+  });
+
+  test('none where the second run broke off, wrote nothing, or failed without a name', () => {
+    const passed = [spec('e2e/one.spec.ts', 1, true), spec('e2e/two.spec.ts', 2, true)];
+    expect(unsteadyOf(failed, again(passed), 0, 1)).toEqual(failed);
+    expect(unsteadyOf(failed, again(passed), 0, 2)).toEqual([]);
+    expect(unsteadyOf(failed, again(passed), 1, 1)).toEqual([]);
+    expect(unsteadyOf(failed, join(folder, 'none'), 1, 1)).toEqual([]);
+  });
 });
