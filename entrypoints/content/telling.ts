@@ -40,6 +40,8 @@ const askOf = ({ chain, canonical }: Hit): Ask => ({ chain, address: canonical }
 export function createTelling({ page, want, stateOf, after }: TellingParts): Telling {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
   let isReading = false;
+  /** What came while it was read may have come behind where it was read. */
+  let isAsked = false;
   /** Of which state of the page all was told that may go out. */
   let toldOf = -1;
   /** What was told last: where there was no room for all of that, there is none for more. */
@@ -78,6 +80,7 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
     // What comes while nobody sees the page waits until somebody does.
     first = document.hidden ? 'not-yet' : 'done';
     const version = page()?.version() ?? -1;
+    if (isReading) isAsked = true;
     if (first !== 'done' || isReading || version === toldOf || !hasRoom(last)) return;
     isReading = true;
     try {
@@ -101,6 +104,8 @@ export function createTelling({ page, want, stateOf, after }: TellingParts): Tel
       // The background is away; the page's own retries come back here.
     } finally {
       isReading = false;
+      if (isAsked) tellLater();
+      isAsked = false;
     }
   }
 

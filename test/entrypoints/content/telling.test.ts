@@ -12,14 +12,17 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
   let isWhole = false;
   let version = 0;
   let read = 0;
+  let readsFor = 0;
   const page: Pick<Page, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
     inView: () => hits.slice(0, inView),
     isWhole: () => isWhole,
     version: () => version,
     async readAll(take) {
-      for (let at = 0; at < hits.length; at += 30) {
+      const found = [...hits];
+      await new Promise((done) => setTimeout(done, readsFor));
+      for (let at = 0; at < found.length; at += 30) {
         read += 30;
-        if (await take(hits.slice(at, at + 30))) return;
+        if (await take(found.slice(at, at + 30))) return;
       }
     },
   };
@@ -41,6 +44,10 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
       for (let n = 0; n < more; n++) hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Hit);
       version++;
       telling.seen();
+    },
+    /** From now on the page takes so long to be read. */
+    slow(ms: number) {
+      readsFor = ms;
     },
     known() {
       isWhole = true;
@@ -100,6 +107,16 @@ test('what is shown later and out of view is told of as well', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   show(3);
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
+});
+
+test('what comes while the page is read is told of after it', async () => {
+  const { asked, known, show, slow } = openPage(0, undefined, 0);
+  slow(4000);
+  known();
+  await vi.advanceTimersByTimeAsync(1000);
+  show(3);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
 });
 
