@@ -1,6 +1,7 @@
-// Empties the queue: batches, paces, waits out pauses and dead networks, and says what became of each request.
+// Empties the queue: batches, paces, and says what became of each request.
 import type { Chain } from '../chains/chain';
 import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
+import { createHold, type Held, isFault } from './hold';
 import { keyOf, MAX_BATCH, type Queue } from './queue';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask } from './state';
@@ -16,24 +17,13 @@ const MAX_PARALLEL = 4;
 /** After a refused batch each address is asked for alone; so many refusals in a row speak of the account, not of the addresses. */
 const REFUSED_IN_A_ROW = 3;
 
-/** A dead network is tried again after this, doubling up to the cap; the browser's own `online` event comes sooner. */
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 5 * 60_000;
-
-/** A service that fails so many requests in a row, each repeated already, is left alone for a while, doubling up to the cap. */
-const FAULTS_IN_A_ROW = 3;
-const FIRST_FAULT_MS = 30_000;
-
-/** No pause is longer: fifteen minutes, and what is added so that not all come back at once. */
-const MAX_HOLD_MS = 16 * 60_000;
+/** What went wrong here, and not at the service, is tried again after this. */
+const RETRY_MS = 5_000;
 
 /** What became of one request that will not be tried again by itself. */
 export interface Failure extends WireError {
   at: number;
 }
-
-/** The service asked for a pause, it fails whatever is asked, our own pace is reached, or nobody answers. */
-type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline';
 
 export interface RunnerParts {
   queue: Queue;
@@ -64,7 +54,7 @@ export interface Runner {
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
   /** What holds the whole queue back: a pause (and the HTTP status that asked for it) or the pace (epoch ms of the next try), or a dead network since then. */
-  held(): { until: number; because: HeldBecause; status?: number | undefined } | null;
+  held(): Held | null;
 }
 
 const id = (job: Job) => `${job.kind}|${keyOf(job)}`;
@@ -79,11 +69,8 @@ export function createRunner(parts: RunnerParts): Runner {
   const failures = new Map<string, Failure>();
   const alone = new Set<string>();
   const refusedInARow = new Map<string, number>();
-  let paused: ReturnType<Runner['held']> = null;
-  let offlineTries = 0;
-  let faultsInARow = 0;
+  const hold = createHold({ now, wake: parts.wake, changed: parts.changed, goOn: () => void fill() });
   let timer = false;
-  let ringing = false;
   let filling = false;
 
   function soon(ms: number) {
@@ -95,56 +82,28 @@ export function createRunner(parts: RunnerParts): Runner {
     });
   }
 
-  function hold(until: number, because: HeldBecause, status?: number) {
-    paused = { until, because, status };
-    parts.wake(Math.max(0, until - now()), () => void fill());
-    parts.changed();
-  }
-
-  function release(): boolean {
-    if (!paused) return true;
-    const left = paused.until - now();
-    // Longer than any pause: the clock was set back meanwhile.
-    if (left > 0 && left <= MAX_HOLD_MS) {
-      ringAgain(left);
-      return false;
-    }
-    paused = null;
-    return true;
-  }
-
-  /** A timer may ring a moment early by this clock; without another one nobody would go on. */
-  function ringAgain(ms: number) {
-    if (ringing) return;
-    ringing = true;
-    parts.wake(ms, () => {
-      ringing = false;
-      void fill();
-    });
-  }
-
   async function fill() {
     if (filling || signal.aborted) return;
     filling = true;
     try {
-      while (!signal.aborted && running.size < MAX_PARALLEL && release()) {
+      while (!signal.aborted && running.size < MAX_PARALLEL && hold.isOver()) {
         const jobs = trim(queue.next((job) => sent.has(id(job)), MAX_BATCH));
         const [first] = jobs;
         if (!first) break;
         if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
         if (!parts.online()) {
-          goOffline();
+          hold.offline();
           break;
         }
         const nextMinute = await parts.pace();
         if (nextMinute !== null) {
-          hold(nextMinute, 'pace');
+          hold.pace(nextMinute);
           break;
         }
         launch(jobs);
       }
     } catch {
-      soon(FIRST_RETRY_MS);
+      soon(RETRY_MS);
     } finally {
       filling = false;
     }
@@ -155,8 +114,8 @@ export function createRunner(parts: RunnerParts): Runner {
    * that batch which is cut off, and not the network.
    */
   function trim(jobs: Job[]): Job[] {
-    const first = jobs[offlineTries % jobs.length];
-    if (first && offlineTries > 0) return [first];
+    const first = jobs[hold.offlineTries() % jobs.length];
+    if (first && hold.offlineTries() > 0) return [first];
     if (first && alone.has(id(first))) return [first];
     return jobs.filter((job) => !alone.has(id(job)));
   }
@@ -187,8 +146,7 @@ export function createRunner(parts: RunnerParts): Runner {
     } else {
       await parts.answered(jobs, await verdictsOf(first, jobs));
     }
-    offlineTries = 0;
-    if (first.kind === 'screen') faultsInARow = 0;
+    hold.answered(first.kind);
     for (const job of jobs) alone.delete(id(job));
     await queue.remove(jobs);
   }
@@ -220,8 +178,8 @@ export function createRunner(parts: RunnerParts): Runner {
   async function settle(jobs: Job[], thrown: unknown) {
     const error = toWire(thrown);
     if (signal.aborted || error.code === 'cancelled' || error.code === 'locked') return;
-    if (error.code === 'offline') return goOffline();
-    if (error.code === 'rate-limited') return hold(error.retryAt ?? now() + FIRST_RETRY_MS, 'paused', error.status);
+    if (error.code === 'offline') return hold.offline();
+    if (error.code === 'rate-limited') return hold.pause(error.retryAt ?? now() + RETRY_MS, error.status);
     const [first] = jobs;
     if (!first) return;
     if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
@@ -234,17 +192,8 @@ export function createRunner(parts: RunnerParts): Runner {
     for (const job of unasked) fail(job, { ...error, tries: 0 });
     const lost = [...jobs, ...unasked];
     for (const job of lost) alone.delete(id(job));
-    if (first.kind === 'screen') noteFault(error);
+    if (first.kind === 'screen') hold.failed(error);
     await queue.remove(lost);
-  }
-
-  /** What waits is kept while the service fails whatever is asked: a request for each of many addresses would not help it. */
-  function noteFault(error: WireError) {
-    if (!isFault(error)) faultsInARow = 0;
-    else if (!paused) faultsInARow += 1;
-    const over = faultsInARow - FAULTS_IN_A_ROW;
-    if (isFault(error) && over >= 0 && !paused)
-      hold(now() + Math.min(MAX_RETRY_MS, FIRST_FAULT_MS * 2 ** over), 'fault', error.status);
   }
 
   /**
@@ -264,17 +213,10 @@ export function createRunner(parts: RunnerParts): Runner {
     return queue.all().filter((other) => waits(other) && (isOfAll || alone.has(id(other))));
   }
 
-  function goOffline() {
-    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** offlineTries);
-    offlineTries += 1;
-    hold(now() + wait, 'offline');
-  }
-
   return {
     kick: () => soon(COALESCE_MS),
     retryNow() {
-      if (paused?.because === 'offline' || paused?.because === 'fault') paused = null;
-      offlineTries = 0;
+      hold.letOneTry();
       soon(0);
     },
     sentAt: (job) => sent.get(id(job)) ?? null,
@@ -283,11 +225,9 @@ export function createRunner(parts: RunnerParts): Runner {
       failures.delete(`screen|${keyOf(ask)}`);
       failures.delete(`score|${keyOf(ask)}`);
     },
-    held: () => (paused && now() < paused.until ? paused : null),
+    held: hold.now,
   };
 }
-
-const isFault = ({ code }: WireError) => code === 'service-fault' || code === 'timeout';
 
 /** The account may not use batch, or the service has none (design.md 4; 405 and 501 are what a gateway says of a call it does not know). */
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);

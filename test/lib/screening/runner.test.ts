@@ -70,53 +70,6 @@ describe('faults', () => {
     expect(count(await screener.look(asksOf(3), PAGE), 'verdict')).toBe(3);
   });
 
-  it('a timer that rings a moment early does not end the work', async () => {
-    const world = createWorld();
-    const { wake, now } = world.clock;
-    world.clock.wake = (ms, task) => wake(ms > 1 ? ms - 1 : ms, task);
-    let refusals = 1;
-    world.scripted.plan.push(() =>
-      refusals-- > 0 ? new AppError('rate-limited', { status: 503, retryAt: now() + SECOND }) : undefined,
-    );
-    const screener = await world.startWorker();
-    await screener.screen(asksOf(2), 'person', null);
-    await world.clock.advance(SECOND / 2);
-    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({
-      state: 'queued',
-      because: 'paused',
-      status: 503,
-    });
-    await world.clock.advance(2 * SECOND);
-    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
-  });
-
-  it.each(['service-fault', 'timeout'] as const)(
-    'a service that fails whatever is asked (%s) is left alone, and what waits is kept',
-    async (code) => {
-      const world = createWorld();
-      const faults = { last: true };
-      world.scripted.plan.push(({ kind }) => {
-        if (kind === 'batch') return new AppError('forbidden', { status: 403 });
-        return faults.last ? new AppError(code, { tries: 3 }) : undefined;
-      });
-      const screener = await world.startWorker();
-      await screener.screen(asksOf(40), 'view', PAGE);
-      await world.clock.advance(20 * SECOND);
-      const told = await screener.look(asksOf(40), PAGE);
-      expect(world.scripted.calls.length).toBeLessThan(10);
-      expect(count(told, 'failed') + count(told, 'queued')).toBe(40);
-      expect(told[39]).toMatchObject({ state: 'queued', because: 'fault' });
-      const before = world.scripted.calls.length;
-      await screener.screen(asksOf(1, 'asked'), 'person', null);
-      await world.clock.advance(SECOND);
-      expect(world.scripted.calls.slice(before).map(({ addresses }) => addresses)).toContainEqual(['asked0']);
-      faults.last = false;
-      await world.clock.advance(5 * 60 * SECOND);
-      expect(count(await screener.look(asksOf(40), PAGE), 'queued')).toBe(0);
-      expect(count(await screener.look(asksOf(40), PAGE), 'verdict')).toBeGreaterThan(30);
-    },
-  );
-
   it('one address at which the connection is always cut does not keep its batch waiting for ever', async () => {
     const world = createWorld();
     world.scripted.plan.push(({ addresses }) => (addresses.includes('clean0') ? new AppError('offline') : undefined));
@@ -127,19 +80,6 @@ describe('faults', () => {
     expect(states(told).slice(1)).toEqual(Array.from({ length: 19 }, () => 'verdict'));
     expect(told[0]?.state).toBe('offline');
     expect(world.scripted.calls.length).toBeLessThan(60);
-  });
-
-  it('a fault now and then holds nothing up', async () => {
-    const world = createWorld();
-    let n = 0;
-    world.scripted.plan.push(({ kind }) => {
-      if (kind === 'batch') return new AppError('forbidden', { status: 403 });
-      return n++ % 2 ? new AppError('service-fault', { status: 500 }) : undefined;
-    });
-    const screener = await world.startWorker();
-    await screener.screen(asksOf(20), 'view', PAGE);
-    await world.clock.advance(SECOND);
-    expect(count(await screener.look(asksOf(20), PAGE), 'verdict')).toBe(10);
   });
 
   it('scores that fail one after another are not asked for all of them, and hold no verdict up', async () => {
@@ -194,19 +134,6 @@ describe('faults', () => {
     expect(world.queueStore.rows.size).toBe(0);
   });
 
-  it('a person who asks does not wait out the backoff of a network that is back', async () => {
-    const world = createWorld();
-    world.scripted.plan.push(() => (world.network.online ? undefined : new AppError('offline')));
-    world.network.online = false;
-    const screener = await world.startWorker();
-    await screener.screen(asksOf(1), 'view', PAGE);
-    await world.clock.advance(200 * SECOND);
-    world.network.online = true;
-    await screener.screen(asksOf(1, 'other'), 'person', null);
-    await world.clock.advance(SECOND);
-    expect(states(await screener.look([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
-  });
-
   it('does not ask again for what was answered just before the worker died', async () => {
     const world = createWorld();
     const first = await world.startWorker();
@@ -247,37 +174,6 @@ describe('faults', () => {
     expect(states(await screener.screen(asksOf(1), 'person', null))).toEqual(['waiting']);
     await world.clock.advance(SECOND);
     expect(world.scripted.calls).toHaveLength(2);
-  });
-
-  it('a 429 holds everything until its time, also when the worker dies in the pause', async () => {
-    const world = createWorld();
-    let until = 0;
-    world.scripted.plan.push((call) => {
-      if (!until) until = call.at + 5 * SECOND;
-      return call.at < until ? new AppError('rate-limited', { retryAt: until }) : undefined;
-    });
-    let screener = await world.startWorker();
-    await screener.screen(asksOf(120), 'person', null);
-    await world.clock.advance(2 * SECOND);
-    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({ state: 'queued', nextTry: until });
-    screener = await world.startWorker();
-    await world.clock.advance(10 * SECOND);
-    expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
-    expect(world.queueStore.rows.size).toBe(0);
-  });
-
-  it('offline keeps every request and answers it when the network is back', async () => {
-    const world = createWorld();
-    world.network.online = false;
-    const screener = await world.startWorker();
-    await screener.screen(asksOf(2), 'person', null);
-    await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(2), null))).toEqual(['offline', 'offline']);
-    expect(world.scripted.calls).toHaveLength(0);
-    world.network.online = true;
-    screener.retryNow();
-    await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
 
   it('a worker killed mid-request asks again and loses nothing', async () => {

@@ -1,0 +1,114 @@
+// What holds the queue back, as a screener lives through it: nothing leaves before its time, nothing is lost, and somebody goes on.
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../lib/errors/app-error';
+import { asksOf, createWorld, PAGE } from './world';
+
+const SECOND = 1000;
+const states = (list: { state: string }[]) => list.map((entry) => entry.state);
+const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
+
+describe('what holds the queue', () => {
+  it('a timer that rings a moment early does not end the work', async () => {
+    const world = createWorld();
+    const { wake, now } = world.clock;
+    world.clock.wake = (ms, task) => wake(ms > 1 ? ms - 1 : ms, task);
+    let refusals = 1;
+    world.scripted.plan.push(() =>
+      refusals-- > 0 ? new AppError('rate-limited', { status: 503, retryAt: now() + SECOND }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(2), 'person', null);
+    await world.clock.advance(SECOND / 2);
+    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({
+      state: 'queued',
+      because: 'paused',
+      status: 503,
+    });
+    await world.clock.advance(2 * SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+  });
+
+  it.each(['service-fault', 'timeout'] as const)(
+    'a service that fails whatever is asked (%s) is left alone, and what waits is kept',
+    async (code) => {
+      const world = createWorld();
+      const faults = { last: true };
+      world.scripted.plan.push(({ kind }) => {
+        if (kind === 'batch') return new AppError('forbidden', { status: 403 });
+        return faults.last ? new AppError(code, { tries: 3 }) : undefined;
+      });
+      const screener = await world.startWorker();
+      await screener.screen(asksOf(40), 'view', PAGE);
+      await world.clock.advance(20 * SECOND);
+      const told = await screener.look(asksOf(40), PAGE);
+      expect(world.scripted.calls.length).toBeLessThan(10);
+      expect(count(told, 'failed') + count(told, 'queued')).toBe(40);
+      expect(told[39]).toMatchObject({ state: 'queued', because: 'fault' });
+      const before = world.scripted.calls.length;
+      await screener.screen(asksOf(1, 'asked'), 'person', null);
+      await world.clock.advance(SECOND);
+      expect(world.scripted.calls.slice(before).map(({ addresses }) => addresses)).toContainEqual(['asked0']);
+      faults.last = false;
+      await world.clock.advance(5 * 60 * SECOND);
+      expect(count(await screener.look(asksOf(40), PAGE), 'queued')).toBe(0);
+      expect(count(await screener.look(asksOf(40), PAGE), 'verdict')).toBeGreaterThan(30);
+    },
+  );
+
+  it('a fault now and then holds nothing up', async () => {
+    const world = createWorld();
+    let n = 0;
+    world.scripted.plan.push(({ kind }) => {
+      if (kind === 'batch') return new AppError('forbidden', { status: 403 });
+      return n++ % 2 ? new AppError('service-fault', { status: 500 }) : undefined;
+    });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(20), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(20), PAGE), 'verdict')).toBe(10);
+  });
+
+  it('a person who asks does not wait out the backoff of a network that is back', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(() => (world.network.online ? undefined : new AppError('offline')));
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(200 * SECOND);
+    world.network.online = true;
+    await screener.screen(asksOf(1, 'other'), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look([...asksOf(1), ...asksOf(1, 'other')], PAGE))).toEqual(['verdict', 'verdict']);
+  });
+
+  it('a 429 holds everything until its time, also when the worker dies in the pause', async () => {
+    const world = createWorld();
+    let until = 0;
+    world.scripted.plan.push((call) => {
+      if (!until) until = call.at + 5 * SECOND;
+      return call.at < until ? new AppError('rate-limited', { retryAt: until }) : undefined;
+    });
+    let screener = await world.startWorker();
+    await screener.screen(asksOf(120), 'person', null);
+    await world.clock.advance(2 * SECOND);
+    expect((await screener.look(asksOf(1), null))[0]).toMatchObject({ state: 'queued', nextTry: until });
+    screener = await world.startWorker();
+    await world.clock.advance(10 * SECOND);
+    expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('offline keeps every request and answers it when the network is back', async () => {
+    const world = createWorld();
+    world.network.online = false;
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(2), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['offline', 'offline']);
+    expect(world.scripted.calls).toHaveLength(0);
+    world.network.online = true;
+    screener.retryNow();
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
+  });
+});
