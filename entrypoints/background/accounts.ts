@@ -66,11 +66,11 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     await keep(token);
   }
 
-  /** Another account is in use from now on; token and pause belong to the one before. */
+  /** Another account is in use from now on; token, pause and faults belong to the one before. */
   async function write(content: VaultContent, before: string) {
     await vault.write(content);
     if (content.activeId === before) return;
-    await Promise.all([stores.pause.remove(), stores.token.remove()]);
+    await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
   }
 
   async function find(id: string): Promise<VaultContent> {
@@ -97,6 +97,8 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     const token = await prove(account);
     const accounts = content.accounts.map((one) => (one.id === content.activeId ? account : one));
     await write({ accounts, activeId: id }, content.activeId);
+    // Proven a moment ago: what failed before may have been the host or the address of it.
+    await stores.faults.remove();
     await keep(token);
   }
 
@@ -135,7 +137,8 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
       });
       const token = await prove(change(account));
       await writeActive(change);
-      await stores.token.remove();
+      // The faults were the other host's.
+      await Promise.all([stores.token.remove(), stores.faults.remove()]);
       await keep(token);
     },
     async all() {

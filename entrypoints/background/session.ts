@@ -82,6 +82,7 @@ export async function startSession({ stores, account, net, changed }: SessionPar
     },
     queueStore: stores.queue,
     counters: stores.counters,
+    faultStore: stores.faults,
     budget,
     settings: () => stores.settings.load(),
     covers: (chain) => coverage.of(chain).screening,

@@ -1,6 +1,7 @@
 // Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
 import { z } from 'zod';
 import { vaultContentSchema } from '../../lib/screening/account';
+import { keptFaultsSchema } from '../../lib/screening/hold';
 import { createCounterStore } from '../../lib/store/counter-store';
 import { createCoverageStore } from '../../lib/store/coverage-store';
 import { createEvidenceStore } from '../../lib/store/evidence-store';
@@ -64,6 +65,7 @@ export function createStores() {
     sites: createSiteStore({ records }),
     token: createSealedSessionItem('token', anything, vault.sealer),
     pause: createSessionItem('pause', z.number()),
+    faults: createSessionItem('faults', keptFaultsSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
     /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */

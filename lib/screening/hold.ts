@@ -1,4 +1,5 @@
 // What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
+import { z } from 'zod';
 import type { WireError } from '../errors/app-error';
 import type { Job } from './stored-job';
 
@@ -23,7 +24,22 @@ export interface Held {
   status?: number | undefined;
 }
 
+/** The faults in a row, until when (epoch ms; 0 = not at all) nothing leaves because of them, and the HTTP status of the last; no secret. */
+export const keptFaultsSchema = z.strictObject({
+  inARow: z.number(),
+  until: z.number(),
+  status: z.number().nullable(),
+});
+export type KeptFaults = z.infer<typeof keptFaultsSchema>;
+
+/** Must outlive the worker, or each new one would try a failing service three times more. */
+export interface FaultStore {
+  load(): Promise<KeptFaults | null>;
+  save(kept: KeptFaults): Promise<void>;
+}
+
 export interface HoldParts {
+  store: FaultStore;
   now(): number;
   /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
   wake(ms: number, task: () => void): void;
@@ -34,6 +50,8 @@ export interface HoldParts {
 }
 
 export interface Hold {
+  /** Picks up what an earlier worker left; a store that fails costs a few requests. */
+  start(): Promise<void>;
   /** Whether requests may leave; where not, `goOn` is called when they may. */
   isOver(): boolean;
   /** What holds now, or null. */
@@ -45,15 +63,15 @@ export interface Hold {
   /** So many requests in a row nobody answered. */
   offlineTries(): number;
   /** The service answered a request of this kind. */
-  answered(kind: Job['kind']): void;
-  /** A verdict could not be had; after too many faults in a row this begins a hold. */
-  failed(error: WireError): void;
+  answered(kind: Job['kind']): Promise<void>;
+  /** A verdict could not be had; after too many faults in a row this begins a hold. Resolves when that is kept. */
+  failed(error: WireError): Promise<void>;
   /** A person asks, or the network is said to be back: neither a dead network nor a fault is waited out. */
   letOneTry(): void;
 }
 
 /** @returns what holds the queue of one account; nothing in it throws. */
-export function createHold({ now, wake, changed, goOn }: HoldParts): Hold {
+export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold {
   let held: Held | null = null;
   let offlineTries = 0;
   let faultsInARow = 0;
@@ -63,6 +81,11 @@ export function createHold({ now, wake, changed, goOn }: HoldParts): Hold {
     held = { until, because, status };
     wake(Math.max(0, until - now()), goOn);
     changed();
+  }
+
+  function keep() {
+    const { until, status = null } = held?.because === 'fault' ? held : { until: 0 };
+    return store.save({ inARow: faultsInARow, until, status }).catch(() => undefined);
   }
 
   /** A timer may ring a moment early by this clock; without another one nobody would go on. */
@@ -76,6 +99,12 @@ export function createHold({ now, wake, changed, goOn }: HoldParts): Hold {
   }
 
   return {
+    async start() {
+      const kept = await store.load().catch(() => null);
+      if (!kept) return;
+      faultsInARow = kept.inARow;
+      if (kept.until > now()) begin(kept.until, 'fault', kept.status ?? undefined);
+    },
     isOver() {
       if (!held) return true;
       const left = held.until - now();
@@ -96,20 +125,26 @@ export function createHold({ now, wake, changed, goOn }: HoldParts): Hold {
       begin(now() + wait, 'offline');
     },
     offlineTries: () => offlineTries,
-    answered(kind) {
+    async answered(kind) {
       offlineTries = 0;
-      if (kind === 'screen') faultsInARow = 0;
+      if (kind !== 'screen' || faultsInARow === 0) return;
+      faultsInARow = 0;
+      await keep();
     },
     // What waits is kept while the service fails whatever is asked: a request for each of many addresses would not help it.
-    failed(error) {
+    async failed(error) {
+      const before = faultsInARow;
       if (!isFault(error)) faultsInARow = 0;
       else if (!held) faultsInARow += 1;
       const over = faultsInARow - FAULTS_IN_A_ROW;
       if (isFault(error) && over >= 0 && !held)
         begin(now() + Math.min(MAX_WAIT_MS, FIRST_FAULT_MS * 2 ** over), 'fault', error.status);
+      if (faultsInARow !== before) await keep();
     },
     letOneTry() {
-      if (held?.because === 'offline' || held?.because === 'fault') held = null;
+      const wasFault = held?.because === 'fault';
+      if (wasFault || held?.because === 'offline') held = null;
+      if (wasFault) void keep();
       offlineTries = 0;
     },
   };

@@ -1,7 +1,7 @@
 // Empties the queue: batches, paces, and says what became of each request.
 import type { Chain } from '../chains/chain';
 import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
-import { createHold, type Held, isFault } from './hold';
+import { createHold, type FaultStore, type Held, isFault } from './hold';
 import { keyOf, MAX_BATCH, type Queue } from './queue';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask } from './state';
@@ -35,6 +35,7 @@ export interface RunnerParts {
   pace(): Promise<number | null>;
   /** Whether this account was refused the batch operation for a chain today, and remembering that it was. */
   batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
+  faultStore: FaultStore;
   online(): boolean;
   now(): number;
   /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
@@ -45,6 +46,8 @@ export interface RunnerParts {
 }
 
 export interface Runner {
+  /** Picks up what an earlier worker knew of a failing service; to be called once before anything else. */
+  start(): Promise<void>;
   /** Something was queued, or the network came back: go on soon. */
   kick(): void;
   /** The network is said to be back: forget the waiting time. */
@@ -69,7 +72,13 @@ export function createRunner(parts: RunnerParts): Runner {
   const failures = new Map<string, Failure>();
   const alone = new Set<string>();
   const refusedInARow = new Map<string, number>();
-  const hold = createHold({ now, wake: parts.wake, changed: parts.changed, goOn: () => void fill() });
+  const hold = createHold({
+    store: parts.faultStore,
+    now,
+    wake: parts.wake,
+    changed: parts.changed,
+    goOn: () => void fill(),
+  });
   let timer = false;
   let filling = false;
 
@@ -146,7 +155,7 @@ export function createRunner(parts: RunnerParts): Runner {
     } else {
       await parts.answered(jobs, await verdictsOf(first, jobs));
     }
-    hold.answered(first.kind);
+    await hold.answered(first.kind);
     for (const job of jobs) alone.delete(id(job));
     await queue.remove(jobs);
   }
@@ -192,7 +201,7 @@ export function createRunner(parts: RunnerParts): Runner {
     for (const job of unasked) fail(job, { ...error, tries: 0 });
     const lost = [...jobs, ...unasked];
     for (const job of lost) alone.delete(id(job));
-    if (first.kind === 'screen') hold.failed(error);
+    if (first.kind === 'screen') await hold.failed(error);
     await queue.remove(lost);
   }
 
@@ -214,6 +223,7 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   return {
+    start: hold.start,
     kick: () => soon(COALESCE_MS),
     retryNow() {
       hold.letOneTry();

@@ -1,6 +1,7 @@
 // Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
 import type { Account } from './account';
 import type { Budget, PageOrigin } from './budget';
+import type { FaultStore } from './hold';
 import type { CounterStore, QueueStore, VerdictCache } from './parts';
 import { createQueue, keyOf } from './queue';
 import { createRunner } from './runner';
@@ -36,6 +37,7 @@ export interface ScreenerParts {
   cache: VerdictCache;
   queueStore: QueueStore;
   counters: CounterStore;
+  faultStore: FaultStore;
   budget: Budget;
   settings(): Promise<ScreeningSettings>;
   /** Whether the account can screen this chain. */
@@ -84,6 +86,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       read: async (chain) => (await parts.counters.read(banKey(chain))) > 0,
       remember: async (chain) => void (await parts.counters.add(banKey(chain), 1, now() + DAY_MS)),
     },
+    faultStore: parts.faultStore,
     online: parts.online,
     now,
     wake: parts.wake,
@@ -260,7 +263,7 @@ export function createScreener(parts: ScreenerParts): Screener {
 
   return {
     async start() {
-      await queue.load();
+      await Promise.all([queue.load(), runner.start()]);
       await queue.remove(await answeredBefore());
       if (queue.size()) runner.kick();
     },

@@ -1,4 +1,4 @@
-// The service asks for a pause: nothing leaves before its end, nothing is lost, also when the worker dies in it and nobody touches anything.
+// The service asks for a pause, or fails whatever is asked: nothing leaves before its end, nothing is lost, also when the worker dies in it and nobody touches anything.
 import { expect, test } from './fixtures';
 import { pageOf } from './many';
 import { addressesSent, screenings, sentTwice } from './service-log';
@@ -66,6 +66,33 @@ test('with the page closed and the worker dead, an alarm brings the request of a
   console.log(`      ${Date.now() - start} ms from the kill to the request, by alarm alone`);
   const [first, second] = screenings(service.log());
   expect((second?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(PAUSE_S * 1000);
+});
+
+test('a service that fails whatever is asked is left alone by the worker after a kill too', async ({
+  complaints,
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await connected.close();
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }] });
+  for (const digit of ['5', '6', '7']) {
+    const ask = { chain: 'evm', address: `0x${digit.repeat(40)}` };
+    await riskmark.ask('screen', { asks: [ask], why: 'person' });
+    await expect
+      .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0]?.state)
+      .toBe('failed');
+  }
+  const before = screenings(service.log()).length;
+  await riskmark.stopWorker();
+  const page = await openPage('paused.html');
+  await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+  await riskmark.stopWorker();
+  await page.reload();
+  await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+  expect(screenings(service.log())).toHaveLength(before);
 });
 
 test('the panel says that the requests wait', async ({ complaints, connected, openPage, riskmark, service }) => {

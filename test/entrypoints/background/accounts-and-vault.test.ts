@@ -88,12 +88,17 @@ describe('several accounts', () => {
     expect(await names(one)).toEqual(['first']);
   });
 
-  test('a token and a pause end with the account they belong to', async () => {
+  test('a token, a pause and faults end with the account they belong to', async () => {
     const one = await connected();
     await one.stores.token.save({ token: 'of the first' });
     await one.stores.pause.save(5);
+    await one.stores.faults.save({ inARow: 3, until: 5, status: 500 });
     await one.accounts.save(input('second'), null, 'new');
-    expect([await one.stores.token.load(), await one.stores.pause.load()]).toEqual([null, null]);
+    const { token, pause, faults } = one.stores;
+    expect([await token.load(), await pause.load(), await faults.load()]).toEqual([null, null, null]);
+    await one.stores.faults.save({ inARow: 3, until: 5, status: 500 });
+    await one.accounts.save(input('second'), null, 'active');
+    expect(await one.stores.faults.load(), 'the host may be another one').toBeNull();
     await one.stores.token.save({ token: 'of the second' });
     await one.accounts.remove((await one.accounts.all()).activeId);
     expect(await one.stores.token.load()).toBeNull();

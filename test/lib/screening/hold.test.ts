@@ -111,4 +111,44 @@ describe('what holds the queue', () => {
     await world.clock.advance(SECOND);
     expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
+
+  it('a service that fails is left alone by the next worker too, and counted on where the one before stopped', async () => {
+    const world = createWorld();
+    const plan = { fails: true };
+    world.scripted.plan.push(() => (plan.fails ? new AppError('service-fault', { status: 502, tries: 3 }) : undefined));
+    const sent = () => world.scripted.calls.length;
+    for (const n of [1, 2, 3]) {
+      const worker = await world.startWorker();
+      await worker.screen(asksOf(1, `of${n}-`), 'view', PAGE);
+      await world.clock.advance(SECOND);
+      expect(sent(), `each worker tried once, the ${n}.`).toBe(n);
+    }
+    const next = await world.startWorker();
+    await next.screen(asksOf(5), 'view', PAGE);
+    await world.clock.advance(20 * SECOND);
+    expect(sent()).toBe(3);
+    expect((await next.look(asksOf(1), PAGE))[0]).toMatchObject({ state: 'queued', because: 'fault', status: 502 });
+    const again = await world.startWorker();
+    plan.fails = false;
+    await world.clock.advance(15 * SECOND);
+    expect(states(await again.look(asksOf(5), PAGE))).toEqual(Array(5).fill('verdict'));
+    plan.fails = true;
+    await (await world.startWorker()).screen(asksOf(1, 'later'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(await world.faultStore.load(), 'an answer ends the row').toEqual({ inARow: 1, until: 0, status: null });
+  });
+
+  it('a person is let through by the next worker as well, and a clock set back holds nobody', async () => {
+    const world = createWorld();
+    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 300 * SECOND, status: 500 });
+    const worker = await world.startWorker();
+    await worker.screen(asksOf(1), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await worker.look(asksOf(1), null))).toEqual(['verdict']);
+    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 86_400 * SECOND, status: 500 });
+    const other = await world.startWorker();
+    await other.screen(asksOf(1, 'other'), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(states(await other.look(asksOf(1, 'other'), PAGE))).toEqual(['verdict']);
+  });
 });

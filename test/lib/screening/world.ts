@@ -2,6 +2,7 @@
 import type { AppError } from '../../../lib/errors/app-error';
 import type { Account } from '../../../lib/screening/account';
 import { createBudget, type Limits } from '../../../lib/screening/budget';
+import type { FaultStore, KeptFaults } from '../../../lib/screening/hold';
 import type { CounterStore, QueueStore, VerdictCache } from '../../../lib/screening/parts';
 import { keyOf } from '../../../lib/screening/queue';
 import { createScreener, type Screener } from '../../../lib/screening/screener';
@@ -54,6 +55,16 @@ export function memoryCache(): VerdictCache & { rows: Map<string, Verdict> } {
     rows,
     getMany: async (asks) => asks.map((ask) => rows.get(keyOf(ask)) ?? null),
     put: async (verdicts) => verdicts.forEach((verdict) => void rows.set(keyOf(verdict), verdict)),
+  };
+}
+
+export function memoryFaults(): FaultStore {
+  let kept: KeptFaults | null = null;
+  return {
+    load: async () => kept,
+    save: async (next) => {
+      kept = next;
+    },
   };
 }
 
@@ -137,6 +148,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
   const queueStore = memoryQueueStore();
   const counters = memoryCounters(clock.now);
   const cache = memoryCache();
+  const faultStore = memoryFaults();
   const scripted = scriptedService(clock.now);
   const network = { online: true };
   const changes = { count: 0 };
@@ -153,6 +165,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
       cache,
       queueStore,
       counters,
+      faultStore,
       budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
       settings: async () => ({ lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true }),
       covers: (chain) => !uncovered.has(chain),
@@ -169,7 +182,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
     return screener;
   }
 
-  return { clock, queueStore, counters, cache, scripted, network, changes, uncovered, startWorker };
+  return { clock, queueStore, counters, cache, faultStore, scripted, network, changes, uncovered, startWorker };
 }
 
 export const PAGE = { page: 'https://explorer.example/list', site: 'explorer.example', mode: 'view' as const };
