@@ -119,7 +119,8 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   /** What may be seen without any scrolling of the page: all that is followed while it rests. */
-  const inWindow = () => near.filter((hit) => stands.get(hit)?.isInWindow && holds(hit));
+  const isInWindow = (hit: Hit) => stands.get(hit)?.isInWindow && holds(hit);
+  const inWindow = () => near.filter(isInWindow);
 
   function draw(): void {
     if (signal.aborted) return;
@@ -214,13 +215,12 @@ export function createMarking(parts: MarkingParts): Marking {
 
   /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
   function grown(): void {
-    const some = inWindow();
-    const ends = [some[0], some.at(-1)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
+    const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
     if (!ends.some(drawing.hasMoved)) {
       later('watch', CHECK_MS, watch);
       return;
     }
-    pass(some, 'boxes');
+    pass(inWindow(), 'boxes');
     follow();
   }
 

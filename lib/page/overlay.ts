@@ -191,14 +191,15 @@ export function createOverlay(parts: OverlayParts): Overlay {
     boxOf,
     drawn: () => [...marks.keys()],
     show(next, scrolled, among = [...marks.keys()]) {
-      const toPage = host.page.measure(scrolled);
+      // Where nothing is to be drawn nothing need be laid out for it.
+      const toPage = next.length ? host.page.measure(scrolled) : null;
       const toView = next.some(({ isFixed }) => isFixed) ? host.view.measure(scrolled) : toPage;
       const wanted = new Set(next.map((mark) => mark.hit));
       let hasMoved = false;
       for (const hit of among) if (!wanted.has(hit)) remove(hit);
       for (const mark of next) {
         const toPlane = mark.isFixed ? toView : toPage;
-        if (!put(mark, toPlane, scrolled)) continue;
+        if (!toPlane || !put(mark, toPlane, scrolled)) continue;
         hasMoved = true;
         if (mark.hit === active) card.open(boxAt(mark.at, MARK_PX), planeOf(mark), toPlane, false);
       }

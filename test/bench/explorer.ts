@@ -2,14 +2,14 @@
 import { explorerPage } from './explorer-page';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './figures';
 import { isFloor, runFloor, runReading } from './floor';
-import { forgetHanded, HANDED_MARK, handedOver, listed, untilHandedOver } from './handed';
+import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './handed';
 import type { Families } from './made-addresses';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
 import { longestSlice, ownTime, ownWork, taskTime } from './own-work';
 import type { Trace } from './trace';
 import { isContentScript, recordLoad, type World, wait } from './world';
 
-/** What follows the last address that was handed over: its marks are drawn, answers come. */
+/** What follows the last message: its marks are drawn, answers come. */
 const AFTER_MS = 500;
 /** The most that a list holds (entrypoints/content/list.ts). */
 const LISTED = 20_000;
@@ -33,13 +33,14 @@ interface Floor {
   pageTask: number;
 }
 
-async function visit(world: World, name: string, truth: ReadonlySet<string>, profile: boolean): Promise<Trace> {
+async function visit(world: World, name: string, truth: ReadonlySet<string>, profile: boolean) {
   await forgetHanded(world.worker);
   const untilDone = () => untilHandedOver(world.worker);
   const { tab, trace } = await recordLoad(world, { name, marked: true, profile }, untilDone, sayMarksDrawn);
   world.expect(`${name}, what was handed over`, truth, await handedOver(world.worker, truth));
+  const news = await lastNews(world.worker, truth);
   await tab.close();
-  return trace;
+  return { trace, news };
 }
 
 /** The panel's list of the page, once: a long one is cut, and says so, but never holds what is no address. */
@@ -53,9 +54,11 @@ async function expectList(world: World, name: string, truth: ReadonlySet<string>
   await tab.close();
 }
 
-function visitOf(trace: Trace): Visit {
+/** @param news the message that handed the last address over, counted from the first */
+function visitOf(trace: Trace, news: number): Visit {
   const script = trace.pieces.find(({ name, url }) => name === 'EvaluateScript' && isContentScript(url));
-  const handed = trace.marks.filter(({ name }) => name === HANDED_MARK).at(-1)?.at;
+  const messages = trace.marks.filter(({ name }) => name === HANDED_MARK);
+  const handed = messages[news]?.at;
   if (!script || handed === undefined) throw new Error('the script did not run, or handed nothing over');
   const own = ownWork(trace, isContentScript);
   const loaded = script.start + script.wall;
@@ -63,7 +66,7 @@ function visitOf(trace: Trace): Visit {
     load: ownTime(own, script.start, script.start),
     first: ownTime(own, loaded, screenDrawnAt(trace)),
     whole: ownTime(own, loaded, handed),
-    task: taskTime(trace, 0, handed + AFTER_MS),
+    task: taskTime(trace, 0, (messages.at(-1)?.at ?? handed) + AFTER_MS),
     slice: longestSlice(own),
     wall: handed - loaded,
   };
@@ -99,9 +102,9 @@ export async function measureExplorer(
   for (let run = 0; run < runs; run++) {
     floors.push(await floorVisit(world, name));
     readings.push((await floorVisit(world, name, runReading)).own);
-    const trace = await visit(world, name, page.truth, onProfile !== undefined);
+    const { trace, news } = await visit(world, name, page.truth, onProfile !== undefined);
     onProfile?.(trace);
-    ours.push(visitOf(trace));
+    ours.push(visitOf(trace, news));
   }
   await expectList(world, name, page.truth);
   world.pages.delete(name);

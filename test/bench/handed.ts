@@ -65,27 +65,50 @@ export async function untilHandedOver(worker: Worker, isSome = true): Promise<vo
 
 /** Every text that was handed over since the notes were last forgotten. */
 export async function handedTexts(worker: Worker): Promise<string[]> {
-  const { texts } = await worker.evaluate(() => (globalThis as unknown as Noting).benchNotes);
+  const { texts } = await notesOf(worker);
   return texts.flatMap((message) => message.texts);
 }
 
+type Texts = Notes['texts'][number];
+
 /**
- * Every address that was handed over since the notes were last forgotten, by itself or in a text, as `chain address`. A token by itself
- * whose form several families share is the one of them that stands on the page: what is around it says so once it is read there.
+ * The addresses in one message of texts, as `chain address`. A token by itself whose form several families share is the one of them
+ * that stands on the page: what is around it says so once it is read there.
  */
+function keysIn({ texts, urls }: Texts, truth: ReadonlySet<string>): string[] {
+  const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
+  return texts.flatMap((text) =>
+    findAddresses(text, context).flatMap(({ chain, canonical, certainty, chains, text: written }) => {
+      const spellings = chains.map((id) => `${id} ${chainById(id)?.parse(written)?.canonical}`);
+      const meant = written === text ? spellings.find((key) => truth.has(key)) : undefined;
+      return meant || certainty === 'sure' ? [meant ?? `${chain} ${canonical}`] : [];
+    }),
+  );
+}
+
+const notesOf = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Noting).benchNotes);
+
+/** Every address that was handed over since the notes were last forgotten, by itself or in a text, as `chain address`. */
 export async function handedOver(worker: Worker, truth: ReadonlySet<string>): Promise<Set<string>> {
-  const { asks, texts } = await worker.evaluate(() => (globalThis as unknown as Noting).benchNotes);
-  const keys = new Set(asks.map(({ chain, address }) => `${chain} ${address}`));
-  for (const { texts: some, urls } of texts) {
-    const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
-    for (const text of some)
-      for (const { chain, canonical, certainty, chains, text: written } of findAddresses(text, context)) {
-        const spellings = chains.map((id) => `${id} ${chainById(id)?.parse(written)?.canonical}`);
-        const meant = written === text ? spellings.find((key) => truth.has(key)) : undefined;
-        if (meant || certainty === 'sure') keys.add(meant ?? `${chain} ${canonical}`);
-      }
-  }
-  return keys;
+  const { asks, texts } = await notesOf(worker);
+  return new Set([
+    ...asks.map(({ chain, address }) => `${chain} ${address}`),
+    ...texts.flatMap((message) => keysIn(message, truth)),
+  ]);
+}
+
+/**
+ * Which message of texts was the last with an address that no earlier one held, counted from the first since the notes were last
+ * forgotten. What follows it asks about what stands around addresses that are known.
+ */
+export async function lastNews(worker: Worker, truth: ReadonlySet<string>): Promise<number> {
+  const known = new Set<string>();
+  const brought = (await notesOf(worker)).texts.map((message) => {
+    const before = known.size;
+    for (const key of keysIn(message, truth)) known.add(key);
+    return known.size > before;
+  });
+  return brought.lastIndexOf(true);
 }
 
 /** What the side panel would list of this page; `cut` where it says that there is more. */
