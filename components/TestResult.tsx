@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
 import { optionsWords } from '../lib/words/options';
+import { safeText } from '../lib/words/safe-text';
 import { withSaid } from './error-text';
 import { Icon } from './icons';
 
@@ -23,15 +24,30 @@ function reason({ step, code, status }: TestStep): string {
   return status ? `${status}. ${sentence}` : sentence;
 }
 
-function foundText({ step, found }: TestStep, tls: boolean, nameOf: (chain: string) => string): string {
+type NameOf = (chain: string) => string;
+
+function foundText({ step, found }: TestStep, tls: boolean, nameOf: NameOf): string {
   const words = optionsWords().test;
   if (!found) return '';
   if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
   if (step === 'token') return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
-  if (step === 'chains')
-    return found.chains === undefined ? '' : words.chainsFound(found.chains, (found.notCovered ?? []).map(nameOf));
+  if (step === 'chains') return found.chains === undefined ? '' : chainsText(found, nameOf);
   if (found.foundRisk === undefined) return '';
   return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
+}
+
+/** So many names tell what kind of line could not be read. */
+const MAX_UNREAD = 6;
+
+function chainsText(
+  { chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>,
+  nameOf: NameOf,
+): string {
+  const words = optionsWords().test;
+  const found = words.chainsFound(chains, notCovered.map(nameOf));
+  return unread.length === 0
+    ? found
+    : found + words.chainsUnread(unread.slice(0, MAX_UNREAD).map((one) => safeText(one, 40)));
 }
 
 export interface TestResultProps {

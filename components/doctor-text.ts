@@ -7,6 +7,9 @@ import { withSaid } from './error-text';
 
 const SECOND_MS = 1000;
 
+/** So many names tell what kind of line could not be read. */
+const MAX_UNREAD = 6;
+
 /** `chain:evm` is the chain's own name. */
 export function checkName(id: string, chainName: (id: string) => string): string {
   const [kind, chain] = id.split(':');
@@ -29,6 +32,7 @@ export function foundText(line: DoctorLine): string {
         (found.unknown ?? []).map((one) => safeText(one, 40)),
       ),
     );
+  if (found?.unread) said.push(words.chainsUnread(found.unread.slice(0, MAX_UNREAD).map((one) => safeText(one, 40))));
   if (id === 'onchain-chains' && found?.count !== undefined) said.push(words.networks(found.count));
   if (id !== 'chain-capabilities' && found?.config !== undefined) said.push(words.screened(safeText(found.config)));
   if (id.startsWith('chain:') && found?.tier !== undefined)

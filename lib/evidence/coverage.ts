@@ -4,13 +4,14 @@ import { chainById, chains } from '../chains';
 import type { Chain } from '../chains/chain';
 import { familyOf } from './chain-names';
 
-/** One line of the service's capabilities (service.md 2.9). `chain` is the service's name (`ethereum`), `family` the one it wants in paths (`evm`). */
+/** One line of the service's capabilities (service.md 2.9). `chain` is the service's name (`ethereum`), `family` the one it wants in paths (`evm`). `unread`: what it says could not be read. */
 export const capabilitySchema = z.strictObject({
   chain: z.string(),
   family: z.string(),
   screening: z.boolean(),
   reporting: z.boolean(),
   research: z.boolean(),
+  unread: z.literal(true).optional(),
 });
 export type Capability = z.infer<typeof capabilitySchema>;
 
@@ -37,25 +38,32 @@ export interface Coverage {
 
 /**
  * What holds for one chain: any line of its family that allows something allows it, since a family is asked as one. A chain that no line
- * names is asked about all the same: it may be spelled in a way that we do not know, and an answer, or a refusal, tells more.
+ * names is asked about all the same: it may be spelled in a way that we do not know, and an answer, or a refusal, tells more. So is one of which a line could not be read.
  */
 export function coverageOf(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
   const lines = capabilities.filter((line) => familyOf(line.family) === chain);
   const [first] = lines;
+  const screening = chainById(chain)?.screened ?? false;
   if (!first) {
-    const screening = chainById(chain)?.screened ?? false;
     return { chain, key: chain, names: [], screening, evidence: screening, research: false, isTold: false };
   }
+  const isUnsure = lines.some(({ unread }) => unread);
+  const isAllowed = lines.some((line) => line.screening);
   return {
     chain,
     // A name under which nothing is allowed is not the one to ask by.
     key: (lines.find((line) => line.reporting) ?? lines.find((line) => line.screening) ?? first).family,
     names: lines.map((line) => line.chain),
-    screening: lines.some((line) => line.screening),
-    evidence: lines.some((line) => line.reporting),
+    screening: isAllowed || (isUnsure && screening),
+    evidence: lines.some((line) => line.reporting) || (isUnsure && screening),
     research: lines.some((line) => line.research),
-    isTold: true,
+    isTold: isAllowed || !isUnsure,
   };
+}
+
+/** What the service calls the chains of which it says something that could not be read. */
+export function unreadOf(capabilities: readonly Capability[]): string[] {
+  return capabilities.filter(({ unread }) => unread).map(({ chain }) => chain);
 }
 
 /** Every chain that we recognise, in our order, and those that the service lists beyond. */

@@ -15,6 +15,8 @@ export interface TestStep {
     lifeSeconds?: number;
     chains?: number;
     notCovered?: string[];
+    /** What the service calls the chains of which its list could not be read. */
+    unread?: string[];
     config?: string;
     foundRisk?: boolean;
   };

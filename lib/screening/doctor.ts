@@ -38,8 +38,10 @@ export interface DoctorLine {
     count?: number;
     /** Chains that the service screens and Riskmark does not know. */
     unknown?: string[];
+    /** What the service calls the chains of which its list could not be read. */
+    unread?: string[];
     /** What the service says of a chain; null where it was not asked or named none. */
-    tier?: 'screening' | 'reporting' | 'research' | 'none' | null;
+    tier?: 'screening' | 'reporting' | 'research' | 'none' | 'unread' | null;
   };
   tookMs: number;
 }

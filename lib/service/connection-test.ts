@@ -1,7 +1,8 @@
 // Tries an account step by step and says exactly which step failed, keeping nothing of what it was given.
 import type { Chain } from '../chains/chain';
 import { AppError, type ErrorCode } from '../errors/app-error';
-import { type ChainCoverage, coverageOf } from '../evidence/coverage';
+import { familyOf } from '../evidence/chain-names';
+import { type ChainCoverage, coverageOf, unreadOf } from '../evidence/coverage';
 import type { TestStep } from '../screening/connection-step';
 import { readBaseUrl } from './base-url';
 import { type ClientParts, createClient, type ServiceClient } from './client';
@@ -89,10 +90,13 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
 
   const goOn = await attempt('chains', async () => {
     const told = await client.capabilities(signal);
-    const isCovered = ({ isTold, screening }: ChainCoverage) => isTold && screening;
+    const unread = unreadOf(told);
+    const unsure = new Set(told.filter((line) => line.unread).map(({ family }) => familyOf(family)));
+    const isCovered = ({ isTold, screening, chain }: ChainCoverage) => (isTold || unsure.has(chain)) && screening;
     return {
       chains: told.filter(({ screening }) => screening).length,
       notCovered: families.filter((family) => !isCovered(coverageOf(told, family))),
+      ...(unread.length > 0 && { unread }),
     };
   });
   if (goOn) {

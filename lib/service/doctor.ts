@@ -2,7 +2,7 @@
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import { familyOf } from '../evidence/chain-names';
-import { type Capability, coverageOf } from '../evidence/coverage';
+import { type Capability, coverageOf, unreadOf } from '../evidence/coverage';
 import type { DoctorFinding, DoctorLine, DoctorPlan } from '../screening/doctor';
 import { readBaseUrl } from './base-url';
 import { type ClientParts, createClient, type ServiceClient } from './client';
@@ -105,12 +105,15 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
       const unknown = [...new Set(screened.map(({ family }) => familyOf(family)))].filter(
         (family) => !known.has(family),
       );
-      return { found: { count: screened.length, unknown } };
+      const unread = unreadOf(capabilities);
+      const result = unread.length > 0 ? ('differs' as const) : ('works' as const);
+      return { result, found: { count: screened.length, unknown, ...(unread.length > 0 && { unread }) } };
     });
 
   function tierOf(chain: Chain): NonNullable<DoctorLine['found']>['tier'] {
     const told = coverageOf(capabilities ?? [], chain);
-    if (!told.isTold) return null;
+    const isUnread = (capabilities ?? []).some(({ unread, family }) => unread && familyOf(family) === chain);
+    if (!told.isTold) return isUnread ? 'unread' : null;
     return told.research ? 'research' : told.evidence ? 'reporting' : told.screening ? 'screening' : 'none';
   }
 
@@ -118,16 +121,16 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
   const askChain = (id: string, chain: Chain, signal: AbortSignal) =>
     timed(id, 'chains', async () => {
       const tier = tierOf(chain);
-      const covered = capabilities === null ? null : tier !== null && tier !== 'none';
+      const isLeftOut = capabilities !== null && (tier === null || tier === 'none');
       const sample = sampleOf(chain);
       if (!sample) return { result: 'not-tried', found: { tier } };
       try {
         const { config } = await clientOf().screen(chain, sample, signal);
-        return { result: covered === false ? 'differs' : 'works', found: { tier, config } };
+        return { result: tier === 'none' ? 'differs' : 'works', found: { tier, config } };
       } catch (thrown) {
         const failure = failureOf(thrown);
         const isRefusal = failure.code === 'bad-request' || failure.code === 'forbidden';
-        return { ...failure, ...(covered === false && isRefusal ? { result: 'not-covered' } : {}), found: { tier } };
+        return { ...failure, ...(isLeftOut && isRefusal ? { result: 'not-covered' } : {}), found: { tier } };
       }
     });
 

@@ -17,6 +17,17 @@ export function saysJson(contentType: string | null): boolean {
   return JSON_TYPE.test(type.trim()) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 }
 
+/**
+ * Tells whether a reply leaves open what it is: no type, or one of those that servers write by themselves where a program names none.
+ * Its text decides then. A page says that it is one, and what says so is never looked into.
+ * @param contentType the header as received, or null
+ */
+export function saysNothing(contentType: string | null): boolean {
+  return /^(|(text\/plain|application\/octet-stream)( *; *charset="?(utf-?8|us-ascii)"?)?)$/i.test(
+    (contentType ?? '').trim(),
+  );
+}
+
 /** Tells whether a reply says of itself that it is a PNG (service.md 2.8). */
 export function saysPng(contentType: string | null): boolean {
   return (contentType ?? '').toLowerCase().split(';')[0]?.trim() === 'image/png';
@@ -62,7 +73,8 @@ const ERROR_BODY_MS = 1_000;
  * The body of an error as JSON, or undefined where it has none that can be read soon. Never throws: an error needs no body (service.md 2.17).
  */
 export async function readErrorBody(response: Response): Promise<unknown> {
-  if (!saysJson(response.headers.get('content-type'))) return undefined;
+  const type = response.headers.get('content-type');
+  if (!saysJson(type) && !saysNothing(type)) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ERROR_BODY_MS);

@@ -2,8 +2,8 @@
 import { AppError } from '../errors/app-error';
 import { isLoopback } from './base-url';
 import { wordsOfError } from './error-words';
-import { MAX_BODY_BYTES, readBytes, readErrorBody, readText, saysJson, saysPng } from './read-body';
-import { readJson } from './read-json';
+import { MAX_BODY_BYTES, readBytes, readErrorBody, readText, saysJson, saysNothing, saysPng } from './read-body';
+import { readJson, readUnlabelled } from './read-json';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -147,6 +147,8 @@ async function receive(
   const type = response.headers.get('content-type');
   if (mayBePicture && saysPng(type))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };
-  if (!saysJson(type)) throw new AppError('bad-response', { status: 200 });
-  return { ...answer, json: readJson(await readText(response, maxBytes)) };
+  if (saysJson(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };
+  // What follows is as strict as ever: it must parse, and be what was asked for.
+  if (saysNothing(type)) return { ...answer, json: readUnlabelled(await readText(response, maxBytes)) };
+  throw new AppError('bad-response', { status: 200 });
 }

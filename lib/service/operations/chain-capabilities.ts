@@ -1,5 +1,6 @@
 // Which chains the account can screen, and how deep (service.md 2.9).
 import { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Capability } from '../../evidence/coverage';
 import { defineOperation } from '../operation';
 import { text } from '../reply-fields';
@@ -16,16 +17,28 @@ export const chainCapabilities = defineOperation({
   input: z.strictObject({}),
   path: () => '/api/chain-capabilities/v1',
   query: () => ({}),
-  reply: z.object({ capabilities: z.record(z.string(), capability.nullable()) }),
-  toOutput: ({ capabilities }): Capability[] =>
-    Object.entries(capabilities).flatMap(([chain, told]) => {
-      const family = told?.chainClass || chain;
+  reply: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
+  toOutput: ({ capabilities }): Capability[] => {
+    const lines = Object.entries(capabilities).flatMap(([chain, told]) =>
       // What cannot be written into a path cannot be asked about either.
-      if (!told || NOT_CHAINS.has(chain) || !chainField.safeParse(family).success) return [];
-      // Each tier includes the one before: what is not said follows from the next one, and what is said stands.
-      const research = told.research ?? false;
-      const reporting = told.reporting ?? research;
-      return [{ chain, family, screening: told.screening ?? reporting, reporting, research }];
-    }),
+      NOT_CHAINS.has(chain) || !chainField.safeParse(chain).success ? [] : [readLine(chain, told)],
+    );
+    // One line of another make says nothing of the others; where none can be read, this is no such list.
+    const saysAny = Object.values(capabilities).some((told) => told !== null);
+    if (saysAny && lines.length > 0 && lines.every(({ unread }) => unread))
+      throw new AppError('bad-response', { status: 200 });
+    return lines;
+  },
   idempotent: true,
 });
+
+function readLine(chain: string, told: unknown): Capability {
+  const read = capability.safeParse(told).data;
+  const family = read?.chainClass || chain;
+  if (!read || !chainField.safeParse(family).success)
+    return { chain, family: chain, screening: false, reporting: false, research: false, unread: true };
+  // Each tier includes the one before: what is not said follows from the next one, and what is said stands.
+  const research = read.research ?? false;
+  const reporting = read.reporting ?? research;
+  return { chain, family, screening: read.screening ?? reporting, reporting, research };
+}

@@ -91,6 +91,8 @@ export const test = {
     notCovered.length === 0
       ? `${number(n)} can be screened`
       : `${number(n)} can be screened; ${notCovered.join(', ')} cannot`,
+  chainsUnread: (names: string[]) =>
+    `. What the service’s list says of ${names.join(', ')} could not be read: asked all the same`,
   sample: (config: string, risk: boolean) => `Answered under ${config}: ${risk ? 'risk found' : 'no risk found'}`,
   sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk found' : 'no risk found'}`,
   failure: {

@@ -134,6 +134,8 @@ export const doctor = {
   clockUnknown: 'The service sent no date to compare with.',
   chainsFound: (n: number, unknown: string[]) =>
     `${count(n, 'chain', 'chains')} screened by the service${unknown.length > 0 ? `; Riskmark does not know ${unknown.join(', ')}` : ''}.`,
+  chainsUnread: (names: string[]) =>
+    `What its list says of ${names.join(', ')} could not be read: these are asked all the same. Report it with this page.`,
   screened: (config: string) => `Answered under ${config || 'the default config'}.`,
   networks: (n: number) => `${count(n, 'network', 'networks')} offered.`,
   tier: {
@@ -141,6 +143,7 @@ export const doctor = {
     reporting: 'The service’s list: screening and reasons.',
     research: 'The service’s list: everything.',
     none: 'The service’s list: known, not screened.',
+    unread: 'What the service’s list says of it could not be read.',
     unnamed: 'The service’s list does not name it.',
   },
   chainDiffers: 'It was screened, although the service’s own list says that it is not.',

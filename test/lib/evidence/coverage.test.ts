@@ -1,7 +1,7 @@
 // What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
-import { allCoverage, type Capability, coverageOf } from '../../../lib/evidence/coverage';
+import { allCoverage, type Capability, coverageOf, unreadOf } from '../../../lib/evidence/coverage';
 
 const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability => ({
   chain,
@@ -10,6 +10,8 @@ const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability =>
   reporting: tier > 1,
   research: tier > 2,
 });
+
+const unread = (chain: string): Capability => ({ ...line(chain, chain, 0), unread: true });
 
 describe('coverage of a chain', () => {
   test.each<[string, Capability[], string, object]>([
@@ -20,6 +22,20 @@ describe('coverage of a chain', () => {
     ['told: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
     ['told: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
     ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['a line that could not be read', [unread('tron')], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['the same of none of the table', [unread('cosmos')], 'cosmos', { screening: false, isTold: false }],
+    [
+      'one of its networks not allowed, another not read',
+      [line('bsc', 'evm', 0), unread('ethereum')],
+      'evm',
+      { screening: true, evidence: true, isTold: false },
+    ],
+    [
+      'one of its networks allowed, another not read',
+      [line('bsc', 'evm', 1), unread('ethereum')],
+      'evm',
+      { key: 'evm', screening: true, evidence: true, isTold: true },
+    ],
     [
       'a family of many networks',
       [line('ethereum', 'evm', 3), line('bsc', 'evm', 1)],
@@ -41,6 +57,10 @@ describe('coverage of a chain', () => {
   ])('%s', (_name, capabilities, chain, expected) => {
     expect(coverageOf(capabilities, chain)).toMatchObject({ chain, ...expected });
   });
+});
+
+test('what could not be read is named as the service names it', () => {
+  expect(unreadOf([line('bsc', 'evm', 0), unread('ethereum'), unread('moon')])).toEqual(['ethereum', 'moon']);
 });
 
 test('all: our chains in our order, then what the service lists beyond, each once', () => {

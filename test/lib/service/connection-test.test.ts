@@ -119,6 +119,20 @@ test.each<[string, Control, Row[]]>([
   expect(rows(await run())).toEqual(expected);
 });
 
+test('a line of the list that cannot be read is named, and its chain is not told as one that cannot be screened', async () => {
+  service.control(
+    at('/api/chain', {
+      kind: 'body',
+      body: '{"capabilities":{"tron":{"chainClass":"tron","screening":"yes"},"dash":{"screening":false},"evm":{"screening":true}}}',
+    }),
+  );
+  const [, , chains] = await run({}, { families: ['evm', 'tron', 'dash', 'zcash'] });
+  expect(chains).toMatchObject({
+    result: 'passed',
+    found: { chains: 1, unread: ['tron'], notCovered: ['dash', 'zcash'] },
+  });
+});
+
 test('somebody who leaves', async () => {
   const steps = await run({}, { signal: AbortSignal.abort() });
   expect(rows(steps)).toEqual([['failed', 'cancelled'], SKIPPED, SKIPPED, SKIPPED]);

@@ -149,7 +149,8 @@ describe('the service’s list and what it does', () => {
     const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
     expect(list?.found).toMatchObject({ count: 1, unknown: ['starknet'] });
     expect((await doctor.run('chain:evm', SIGNAL)).lines[0]).toMatchObject({ result, found: { tier: 'none' } });
-    expect((await doctor.run('chain:tron', SIGNAL)).lines[0]?.found?.tier).toBeNull();
+    const [unnamed] = (await doctor.run('chain:tron', SIGNAL)).lines;
+    expect(unnamed).toMatchObject({ result: screened ? 'works' : 'not-covered', found: { tier: null } });
   });
 });
 
@@ -209,4 +210,17 @@ test('no secret comes out, also where the service echoes every one of them in ev
   const exported = reportText(report, (id) => id) + reportJson(report);
   expect(exported).toContain('svc.example.com');
   for (const secret of [...Object.values(MARKERS), TOKEN, ...TOKEN.split('.')]) expect(exported).not.toContain(secret);
+});
+
+test('a line of the list that cannot be read is named; the others count, and its chain is asked', async () => {
+  const { fetch } = fakeFetch(({ path }) =>
+    path.includes('capabilities')
+      ? json({ capabilities: { tron: { screening: 'yes' }, evm: { screening: true } } })
+      : json({ foundRisk: false }),
+  );
+  const { doctor } = doctorAt('https://svc.example.com', { fetch });
+  const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  expect(list).toMatchObject({ result: 'differs', found: { count: 1, unread: ['tron'] } });
+  const [line] = (await doctor.run('chain:tron', SIGNAL)).lines;
+  expect(line).toMatchObject({ result: 'works', found: { tier: 'unread' } });
 });

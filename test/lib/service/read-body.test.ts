@@ -1,6 +1,6 @@
 // A body is read to its end or not at all.
 import { expect, test } from 'vitest';
-import { MAX_BODY_BYTES, readText, saysJson } from '../../../lib/service/read-body';
+import { MAX_BODY_BYTES, readErrorBody, readText, saysJson, saysNothing } from '../../../lib/service/read-body';
 import { failure } from './parts';
 
 test.each([
@@ -16,6 +16,23 @@ test.each([
   ['multipart/json', false],
 ])('%s: %s', (type, expected) => {
   expect(saysJson(type)).toBe(expected);
+});
+
+test.each([
+  [null, true],
+  ['', true],
+  ['text/plain', true],
+  ['TEXT/PLAIN;charset="utf-8"', true],
+  ['application/octet-stream', true],
+  ['text/html', false],
+  ['text/html; charset=utf-8', false],
+  ['text/plain; charset=latin1', false],
+  ['text/plain, text/html', false],
+  ['text/plainer', false],
+  ['application/xml', false],
+  ['application/json', false],
+])('%s leaves open what it is: %s', (type, expected) => {
+  expect(saysNothing(type)).toBe(expected);
 });
 
 test('up to the limit, across pieces that cut a letter in two', async () => {
@@ -43,4 +60,12 @@ test.each([
   ['UTF-16', new Response(new Uint8Array([0xff, 0xfe, 0x7b, 0x00]))],
 ])('%s', async (_, response) => {
   expect((await failure(readText(response))).code).toBe('bad-response');
+});
+
+test.each([
+  ['text/plain', '{"message":"hops"}', { message: 'hops' }],
+  ['text/plain', 'hops', undefined],
+  ['text/html', '{"message":"hops"}', undefined],
+])('the body of an error in %s: %s', async (type, body, expected) => {
+  expect(await readErrorBody(new Response(body, { headers: { 'content-type': type } }))).toEqual(expected);
 });

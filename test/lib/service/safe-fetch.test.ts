@@ -204,7 +204,19 @@ describe('what does not count as an answer', () => {
   const TYPES = [
     ['text/html; charset=utf-8', '<!doctype html><title>Sign in</title>'],
     ['text/html', '{"foundRisk":false}'],
-    ['text/plain', '{"foundRisk":false}'],
+    ['text/html', ' {"foundRisk":false}'],
+    ['application/xhtml+xml', '{"foundRisk":false}'],
+    ['text/plain, text/html', '{"foundRisk":false}'],
+    ['text/plain; charset=utf-16', '{"foundRisk":false}'],
+    ['text/plain', '<!doctype html><title>Sign in</title>'],
+    ['text/plain', 'OK'],
+    ['text/plain', '[]'],
+    ['text/plain', 'true'],
+    ['text/plain', ''],
+    ['text/plain', '{"foundRisk":false'],
+    ['text/plain', '{"foundRisk":false} <html>'],
+    ['text/plain', '{"foundRisk":false,"foundRisk":true}'],
+    ['application/octet-stream', '\x89PNG'],
     ['application/json; charset=utf-16le', '{"foundRisk":false}'],
     ['application/jsonp', '{"foundRisk":false}'],
     ['application/json', '<html>'],
@@ -217,9 +229,21 @@ describe('what does not count as an answer', () => {
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });
 
-  test('a body without a type', async () => {
-    const { url } = await serve((_, response) => response.end('{"foundRisk":false}'));
-    expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+  test('a body without a type that is no object', async () => {
+    for (const body of ['<html>', 'OK', '[{"foundRisk":false}]', '']) {
+      const { url } = await serve((_, response) => response.end(body));
+      expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+    }
+  });
+
+  test('JSON whose sender named no type, or the one that servers fall back to, is read like any other', async () => {
+    const types = [undefined, '', 'text/plain', 'Text/Plain; charset=UTF-8', 'application/octet-stream'];
+    for (const type of types) {
+      const { url } = await serve((_, response) =>
+        response.writeHead(200, type === undefined ? {} : { 'content-type': type }).end(' \n{"a":1}'),
+      );
+      expect((await door()(get(url), SIGNAL)).json, type).toEqual({ a: 1 });
+    }
   });
 
   test('types that do count', async () => {

@@ -30,5 +30,8 @@ test('one is not many, and thousands have a comma', () => {
   expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
   expect(surfaceWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
+  expect(optionsWords().test.chainsUnread(['dash'])).toBe(
+    '. What the service’s list says of dash could not be read: asked all the same',
+  );
   expect(optionsWords().test.life(86_400)).toBe('Valid for 24 h');
 });
