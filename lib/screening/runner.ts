@@ -148,16 +148,21 @@ export function createRunner(parts: RunnerParts): Runner {
   async function send(jobs: Job[]) {
     const [first] = jobs;
     if (!first) return;
+    let done = jobs;
     if (first.kind === 'score') {
       await parts.scored(first, await service.riskScore(first.chain, first.address, signal));
       failures.delete(id(first));
       refusedInARow.delete(lineOf(first));
     } else {
-      await parts.answered(jobs, await verdictsOf(first, jobs));
+      const answers = await verdictsOf(first, jobs);
+      await parts.answered(jobs, answers);
+      // What a batch leaves out is asked for once more, alone: that answer says why, or says that there is none.
+      done = jobs.filter(({ address }) => answers.has(address));
+      for (const job of jobs) if (!answers.has(job.address)) alone.add(id(job));
     }
     await hold.answered(first.kind);
-    for (const job of jobs) alone.delete(id(job));
-    await queue.remove(jobs);
+    for (const job of done) alone.delete(id(job));
+    await queue.remove(done);
   }
 
   async function verdictsOf(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
@@ -172,10 +177,7 @@ export function createRunner(parts: RunnerParts): Runner {
       jobs.map((job) => job.address),
       signal,
     );
-    for (const job of jobs) {
-      if (answers.has(job.address)) failures.delete(id(job));
-      else fail(job, { code: 'bad-response' });
-    }
+    for (const job of jobs) if (answers.has(job.address)) failures.delete(id(job));
     return answers;
   }
 
@@ -207,13 +209,14 @@ export function createRunner(parts: RunnerParts): Runner {
 
   /**
    * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
-   * account, all of its line that wait; after a 400 those that spoiled a batch together; after faults the scores, which nobody asked for.
+   * account, all of its line that wait; after a 400 those that spoiled a batch together, after no answer at all those that one left out; after faults the scores, which nobody asked for.
    */
   function refusedWith(job: Job, error: WireError): Job[] {
     const { code, status } = error;
     const isOfAll =
       (code === 'forbidden' && (status === 402 || status === 403)) || (job.kind === 'score' && isFault(error));
-    if (!isOfAll && !(code === 'bad-request' && alone.has(id(job)))) return [];
+    const isOfBatch = (code === 'bad-request' || code === 'bad-response') && alone.has(id(job));
+    if (!isOfAll && !isOfBatch) return [];
     const inARow = (refusedInARow.get(lineOf(job)) ?? 0) + 1;
     refusedInARow.set(lineOf(job), inARow);
     if (inARow < REFUSED_IN_A_ROW) return [];

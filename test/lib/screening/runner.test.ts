@@ -8,13 +8,33 @@ const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
 
 describe('faults', () => {
-  it('an address missing from a batch answer is failed, never clean', async () => {
+  it('an address missing from a batch answer is asked for once more, alone', async () => {
     const world = createWorld();
-    world.scripted.leaveOut.add('clean1');
+    world.scripted.leaveOut.add('clean1').add('clean3');
+    world.scripted.plan.push(({ kind, addresses }) =>
+      kind === 'screen' && addresses[0] === 'clean3' ? new AppError('bad-response', { status: 200 }) : undefined,
+    );
     const screener = await world.startWorker();
-    await screener.screen(asksOf(3), 'view', PAGE);
+    await screener.screen(asksOf(5), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(states(await screener.look(asksOf(3), PAGE))).toEqual(['verdict', 'failed', 'verdict']);
+    const told = await screener.look(asksOf(5), PAGE);
+    expect(states(told)).toEqual(['verdict', 'verdict', 'verdict', 'failed', 'verdict']);
+    expect(told[3]).toMatchObject({ code: 'bad-response', status: 200 });
+    await screener.screen(asksOf(5), 'view', PAGE);
+    await world.clock.advance(60 * SECOND);
+    expect(world.scripted.calls.map(({ addresses }) => addresses.length)).toEqual([5, 1, 1]);
+    expect(world.queueStore.rows.size).toBe(0);
+  });
+
+  it('a batch that answers nothing costs a handful of requests where the single ones say nothing either', async () => {
+    const world = createWorld();
+    for (const { address } of asksOf(50)) world.scripted.leaveOut.add(address);
+    world.scripted.plan.push(({ kind }) => (kind === 'screen' ? new AppError('bad-response') : undefined));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(50), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(50), PAGE), 'failed')).toBe(50);
+    expect(world.scripted.calls.length).toBeLessThan(10);
     expect(world.queueStore.rows.size).toBe(0);
   });
 
