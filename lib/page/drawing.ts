@@ -204,7 +204,13 @@ export function createDrawing(): Drawing {
         if (found && !covered.has(hit)) {
           const at = { left: stand.box.right + found.spot.dx, top: stand.box.top + found.spot.dy };
           placed.push(boxAt(at, MARK_PX));
-          mark = { hit, at, isFixed: moves === 'window', isDark: isDark ?? surroundings.letters(element).isLight };
+          mark = {
+            hit,
+            at,
+            scrolled,
+            isFixed: moves === 'window',
+            isDark: isDark ?? surroundings.letters(element).isLight,
+          };
         }
         stands.push({ hit, isInWindow, isSeen, moves, line, end: stand.box, scrolled, mark });
       }

@@ -17,6 +17,8 @@ const CHECKS_TO_REST = 4;
 /** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
 const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
+/** Who scrolls looks at no mark: hit tests wait until that ends, but no longer than this. */
+const LONGEST_SCROLL_MS = 3000;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
 /**
@@ -99,8 +101,7 @@ export function createMarking(parts: MarkingParts): Marking {
   function write(hits: readonly Hit[], read: readonly Stand[]): boolean {
     const marks = read.flatMap(({ mark }) => mark ?? []);
     if (marks.length && !overlay) overlay = parts.overlay();
-    const hasMoved =
-      overlay?.show(marks, read[0]?.scrolled ?? { left: 0, top: 0 }, hits === near ? undefined : hits) ?? false;
+    const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
     veil(read);
     const seen = near.filter((hit) => stands.get(hit)?.isSeen);
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
@@ -255,6 +256,7 @@ export function createMarking(parts: MarkingParts): Marking {
     if (near.length) {
       veil(stands.values());
       if (isSticky) later('scroll', 0, scrolled);
+      if (now() - lookedAt < LONGEST_SCROLL_MS) restlessAt = 0;
       settle();
     }
     parts.onScrolled();

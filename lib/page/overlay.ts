@@ -19,6 +19,8 @@ ${HOLDER_CSS}`;
 export interface Mark {
   hit: Hit;
   at: Point;
+  /** How far the page was scrolled when that was read. */
+  scrolled: Point;
   /** Stays in the window while the page scrolls, as its text does. */
   isFixed: boolean;
   /** Whether the paper behind it is dark. */
@@ -38,10 +40,9 @@ export interface OverlayParts extends Omit<HostParts, 'css'> {
 export interface Overlay {
   /**
    * Draws these marks and takes away those of the other `among`; without them, of all others.
-   * @param scrolled how far the page was scrolled when it was read where they belong
    * @returns whether anything moved that was there before
    */
-  show(marks: readonly Mark[], scrolled: Point, among?: readonly Hit[]): boolean;
+  show(marks: readonly Mark[], among?: readonly Hit[]): boolean;
   /** Takes a mark out of sight while something of the page is over it, and puts it back. */
   veil(hit: Hit, isHidden: boolean): void;
   /** Takes away, at once, the marks that do not pass. */
@@ -70,8 +71,6 @@ interface Drawn extends Mark {
   element: HTMLElement;
   /** In the coordinates of its plane. */
   spot: Point;
-  /** How far the page was scrolled when it was placed. */
-  scrolled: Point;
 }
 
 /** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
@@ -169,13 +168,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
   };
 
   /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
-  function put(mark: Mark, toPlane: ToPlane, scrolled: Point): boolean {
+  function put(mark: Mark, toPlane: ToPlane): boolean {
     const { hit, at, isFixed, isDark } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
     const before = marks.get(hit);
     const element = before?.element ?? make(hit);
-    marks.set(hit, { hit, at, isFixed, isDark, element, spot, scrolled });
+    marks.set(hit, { ...mark, element, spot });
     if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
     if (before?.isFixed !== isFixed) planeOf(mark).element.append(element);
     else if (before.spot.left === spot.left && before.spot.top === spot.top) return false;
@@ -190,16 +189,17 @@ export function createOverlay(parts: OverlayParts): Overlay {
     isHost: (target) => target === host.element,
     boxOf,
     drawn: () => [...marks.keys()],
-    show(next, scrolled, among = [...marks.keys()]) {
-      // Where nothing is to be drawn nothing need be laid out for it.
-      const toPage = next.length ? host.page.measure(scrolled) : null;
-      const toView = next.some(({ isFixed }) => isFixed) ? host.view.measure(scrolled) : toPage;
+    show(next, among = [...marks.keys()]) {
+      // Where there is nothing to draw, nothing need be laid out for it.
+      const at = next[0]?.scrolled;
+      const toPage = at && host.page.measure(at);
+      const toView = at && next.some(({ isFixed }) => isFixed) ? host.view.measure(at) : toPage;
       const wanted = new Set(next.map((mark) => mark.hit));
       let hasMoved = false;
       for (const hit of among) if (!wanted.has(hit)) remove(hit);
       for (const mark of next) {
         const toPlane = mark.isFixed ? toView : toPage;
-        if (!toPlane || !put(mark, toPlane, scrolled)) continue;
+        if (!toPlane || !put(mark, toPlane)) continue;
         hasMoved = true;
         if (mark.hit === active) card.open(boxAt(mark.at, MARK_PX), planeOf(mark), toPlane, false);
       }
