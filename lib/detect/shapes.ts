@@ -1,20 +1,29 @@
 // A first look at a token, by length and first character alone: what fails here cannot be an address of any family we know.
 
-const startsWith = (letters: string, token: string) => letters.includes(token.charAt(0));
-
-/** Base58 forms by the lengths they come in (detection.md 1); Solana has its own line because nothing but its mix of characters marks it. */
-function couldBeBase58(token: string): boolean {
-  const size = token.length;
-  if (startsWith('13r', token) && size >= 25 && size <= 35) return true;
-  if (startsWith('LMDA9', token) && (size === 33 || size === 34)) return true;
-  if (startsWith('TX7GE', token) && size === 34) return true;
-  if (/^t[13]/.test(token) && size === 35) return true;
-  if (/^(?:tz[1-4]|KT1)/.test(token) && size === 36) return true;
-  if (/^(?:Ae2|DdzFF)/.test(token) && size >= 53 && size <= 110) return true;
-  if (startsWith('48', token) && (size === 95 || size === 106)) return true;
-  // What is left is SS58; `Qm…` of 46 characters is a file's hash (IPFS).
-  return size >= 46 && size <= 49 && !/^Qm.{44}$|[^1-9A-HJ-NP-Za-km-z]/.test(token);
-}
+/** Forms by prefix and length (detection.md 1). Solana's has its own line because nothing but its mix of characters marks it. */
+const FORMS = new RegExp(
+  `^(?:${[
+    '0\\.0\\.\\d{1,10}-[a-z]{5}',
+    '(?:nano|xrb)_[13].+',
+    '[XPC]-avax1.+',
+    '(?:ronin:|xdc)[0-9a-fA-F]{40}',
+    'f[123][a-z2-7]{39,84}',
+    'f4\\d+f.+',
+    '(?:0|-1):.{64}',
+    '[EU][Qf].{46}',
+    'XE\\d\\d.{30,31}',
+    // Stellar's and Algorand's base32; `S…` of 56 characters is Stellar's secret seed.
+    '[GC][A-Z2-7]{55}|[A-Z2-7]{58}|M[A-Z2-7]{68}',
+    // Base58; what is left of it is SS58, and `Qm…` of 46 characters is a file's hash (IPFS).
+    '[13r].{24,34}',
+    '[LMDA9].{32,33}',
+    '[TX7GE].{33}',
+    '(?:t[13]|tz[1-4]|KT1).{33}',
+    '(?:Ae2|DdzFF).{48,107}',
+    '[48].{94}(?:.{11})?',
+    '(?!Qm.{44}$)[1-9A-HJ-NP-Za-km-z]{46,49}',
+  ].join('|')})$`,
+);
 
 function couldBeSolana(token: string): boolean {
   const size = token.length;
@@ -31,12 +40,9 @@ function couldBeBech32(token: string): boolean {
   return (data === 38 || data === 58) && /^(?!nsec|lnbc)(?:did:com:|addr_)?[0-9a-z]*@?1/i.test(token);
 }
 
-/** Stellar's and Algorand's base32; `S…` of 56 characters is Stellar's secret seed. */
-const BASE32_SHAPE = /^(?:[GC][A-Z2-7]{55}|[A-Z2-7]{58}|M[A-Z2-7]{68})$/;
-const HEDERA_WITH_CHECKSUM = /^0\.0\.\d{1,10}-[a-z]{5}$/;
-const CASH_ADDR = /^(?:bitcoincash:|ecash:|kaspa:)?[qpzr][02-9ac-hj-np-z]+$/i;
-const OWN_PREFIX = /^(?:bc1|ltc1|ltcmweb1|btg1|vg1|zs1|tex1|u1|addr1|stake1)/i;
-const OTHER_MARKED = /^(?:(?:nano|xrb)_[13]|[XPC]-avax1|(?:ronin:|xdc)[0-9a-fA-F]{40}$|f[123][a-z2-7]{39,84}$|f4\d+f)/;
+/** Those written in either case; of CashAddr every payload but three lengths is wrong. */
+const EITHER_CASE =
+  /^(?:(?:bc|ltc|ltcmweb|btg|vg|zs|tex|u|addr|stake)1|(?:bitcoincash:|ecash:|kaspa:)?[qpzr][02-9ac-hj-np-z]{41}(?:.{19}|.{21})?$)/i;
 
 /**
  * Whether a candidate is worth a checksum. Cheap enough for every token of a page (no hash code is imported here), and by itself it
@@ -47,15 +53,7 @@ export function couldBeAddress(token: string): boolean {
   const size = token.length;
   if (size < 11 || size > 600) return false;
   if (/^0x/i.test(token)) return size === 42;
-  if (/^(?:0|-1):/.test(token)) return size === token.indexOf(':') + 65;
-  if (OWN_PREFIX.test(token) || OTHER_MARKED.test(token) || HEDERA_WITH_CHECKSUM.test(token)) return true;
-  if (CASH_ADDR.test(token)) {
-    const payload = size - token.indexOf(':') - 1;
-    if (payload === 42 || payload === 61 || payload === 63) return true;
-  }
-  if (/^[EU][Qf]/.test(token) && size === 48) return true;
-  if (/^XE\d\d/.test(token) && (size === 34 || size === 35)) return true;
-  return BASE32_SHAPE.test(token) || couldBeBech32(token) || couldBeBase58(token) || couldBeSolana(token);
+  return EITHER_CASE.test(token) || FORMS.test(token) || couldBeBech32(token) || couldBeSolana(token);
 }
 
 const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|\S+\.(?:near|tg|eth|sol))$/i;

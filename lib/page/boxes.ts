@@ -29,32 +29,21 @@ export interface Standing {
 
 const isDrawn = ({ width, height }: DOMRect) => width >= 1 && height >= 1;
 
-/** The lines that these characters stand in; null where the text has changed. */
-function linesOf(first: Text, start: number, last: Text, end: number): DOMRectList | null {
+/** Boxes of the lines that these characters stand in, as far as they are drawn; none where the text has changed. */
+export function lineBoxes(first: Text, start: number, last: Text, end: number): Box[] {
   const span = range();
   try {
     span.setStart(first, Math.min(start, first.length));
     span.setEnd(last, Math.min(end, last.length));
-    return span.getClientRects();
+    return [...span.getClientRects()].filter(isDrawn).map(plain);
   } catch {
-    return null;
+    return [];
   }
-}
-
-/** Boxes of the lines that these characters stand in, as far as they are drawn; none where the text has changed. */
-export function lineBoxes(first: Text, start: number, last: Text, end: number): Box[] {
-  return [...(linesOf(first, start, last, end) ?? [])].filter(isDrawn).map(plain);
 }
 
 /** The box of an address's last line as it is laid out, whether it can be seen or not; null where it is not rendered. */
-export function lastLine({ first, start, last, end }: Place): Box | null {
-  const lines = linesOf(first, start, last, end) ?? [];
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = lines[at] as DOMRect;
-    if (isDrawn(line)) return plain(line);
-  }
-  return null;
-}
+export const lastLine = ({ first, start, last, end }: Place): Box | null =>
+  lineBoxes(first, start, last, end).at(-1) ?? null;
 
 const endingAt = ({ left, top, bottom }: Box, right: number): Box => ({ left, top, right, bottom });
 const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;

@@ -1,6 +1,6 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
 import { LEAST_TEXT } from './suspects';
-import { openRoot, own, parentOf, within } from './tree';
+import { openRoot, own, parentOf, rectOf, within } from './tree';
 
 /** A block is small enough to be read as a whole: this low, or with so few descendants; never with more than that. */
 const BLOCK_PX = 600;
@@ -39,8 +39,6 @@ interface Search extends Near {
   visits: number;
 }
 
-const boxOf = (element: Element) => Element.prototype.getBoundingClientRect.call(element);
-
 function takeText(node: Node | null, { blocks }: Search): void {
   if (node instanceof Text && node.length >= LEAST_TEXT && /\S/.test(node.data)) blocks.push(node);
 }
@@ -67,7 +65,7 @@ function firstNear(children: HTMLCollection, { span }: Search): number {
   const isBefore = (at: number) => {
     const child = children.item(at);
     if (!child) return false;
-    const { width, height, bottom } = boxOf(child);
+    const { width, height, bottom } = rectOf(child);
     return (width !== 0 || height !== 0) && bottom < span.top;
   };
   let low = 0;
@@ -91,7 +89,7 @@ function visit(element: Element, search: Search): boolean {
   if (!root && own(element, 'firstChild') === null) return false;
   if (++search.visits > MAX_VISITS) return true;
   const { span, blocks, hidden } = search;
-  const box = boxOf(element);
+  const box = rectOf(element);
   const isFlat = box.width === 0 || box.height === 0;
   const isNowhere = box.width === 0 && box.height === 0;
   const isEmpty = own(element, 'firstElementChild') === null;
@@ -128,6 +126,6 @@ export function nearBlocks(root: Element, span: Span): Near {
 export function areBelow(nodes: readonly (Element | Text)[], { bottom }: Span): boolean {
   return nodes.every((node) => {
     const element = node instanceof Element ? node : parentOf(node);
-    return element !== null && boxOf(element).top > bottom;
+    return element !== null && rectOf(element).top > bottom;
   });
 }
