@@ -102,7 +102,7 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
 const NAME =
-  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|[Ss]ol(?=["']?\s*[:=_])|[Ll]amports?|PublicKey(?=\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?![A-Za-z])/g;
+  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|[Ss]ol(?=["']?\s*[:=_])|[Ll]amports?|PublicKey(?=\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))/g;
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */

@@ -1,12 +1,24 @@
 // What the page says of a text that stands alone: the link it is in, or what is written before it.
 import { decoded } from './link-address';
 import { beside } from './neighbours';
-import { attribute, own, parentOf } from './tree';
+import { attribute, closest, matches, own, parentOf } from './tree';
 
 /** The end of what stands before counts; so much of it says enough. */
 const LONGEST = 64;
 /** How far up one looks for something that stands before. */
 const MAX_UP = 6;
+const ROW = 'tr,[role=row]';
+
+/** The head of the column that a cell stands in; nothing of a table of two columns, where the first says what the second holds. */
+function headOf(cell: Element, row: Element): string {
+  const at = [...own<HTMLCollection>(row, 'children')].indexOf(cell);
+  const table = closest(row, 'table,[role=table],[role$=grid]');
+  const first = table && Element.prototype.querySelector.call(table, ROW);
+  const head = first && first !== row && own<HTMLCollection>(first, 'children')[at];
+  return head && (at !== 1 || own<number>(row, 'childElementCount') > 2) && matches(head, 'th,[role=columnheader]')
+    ? (head.textContent?.trim() ?? '')
+    : '';
+}
 
 /**
  * What is said right before `text` in `element`, as one would write it there; empty where nothing is.
@@ -18,8 +30,11 @@ export function labelOf(text: string, element: Element, link: Element | null): s
   if (at > 0) return href.slice(0, at);
   let up: Element | null = element;
   // What stands above a row of a table is the row before it, or the heads of all its columns.
-  for (let steps = 0; up && steps < MAX_UP && own(up, 'nodeName') !== 'TR'; steps++, up = parentOf(up)) {
-    const label = beside(up, 'previousSibling')?.textContent?.trim();
+  for (let steps = 0; up && steps < MAX_UP && !matches(up, ROW); steps++) {
+    const outer = parentOf(up);
+    const head = outer && matches(outer, ROW) ? headOf(up, outer) : '';
+    const label = head || beside(up, 'previousSibling')?.textContent?.trim();
+    up = outer;
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;
   }

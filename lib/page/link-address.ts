@@ -2,7 +2,7 @@
 import type { FoundAddress } from '../detect/found-address';
 
 /** A 64-digit hash or a base58 signature after one of these is no address, whatever its form. */
-const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|nft|userop)s?\/[^/?#]*/gi;
+const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;
 
 /** A query value under one of these names belongs to a filter or a return path, not to what the link shows. */
 const PLAIN_QUERY = /^(?:a|addr(?:ess)?|account|owner|holder|wallet|q|search|f)$/i;

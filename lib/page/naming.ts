@@ -18,6 +18,7 @@ export const NAMED_VALUES = [
   'title',
   'data-original-title',
   'data-bs-title',
+  'data-tippy-content',
 ];
 export const NAMED = `a[href],[${NAMED_VALUES.join('],[')}]`;
 

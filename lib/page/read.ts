@@ -1,5 +1,5 @@
 // Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
-import { needsContext } from '../detect/shapes';
+import { couldBeNamed, namesSuchChain, needsContext } from '../detect/shapes';
 import { isShortened, matchesShortened, SHORT_SIGN } from '../detect/shortened';
 import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
@@ -14,6 +14,8 @@ import { createRuns, nodeAt, type Run } from './text-runs';
 import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
 const LONGEST_SHORT_TEXT = 400;
+/** Words, two of them where nothing but what is left out stands between. */
+const WORDS = new RegExp(`W(?:\\s(?:${SHORT_SIGN.source})\\sW)?`.replaceAll('W', '[^\\s()[\\]{}<>"\'“”„,;]+'), 'g');
 
 /** Components nest, but not endlessly. */
 const MAX_DEPTH = 200;
@@ -50,13 +52,17 @@ function readRun(run: Run, reader: Reader, reading: Reading): void {
 
 function readSuspects(run: Run, alone: readonly Suspect[], reader: Reader, reading: Reading): boolean {
   let suspects = alone;
-  if (!suspects.length) return false;
+  const text = run.text.trim();
+  // Its chain may be named before it alone.
+  if (!suspects.length && !couldBeNamed(text)) return false;
   const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
+  const label = needsContext(text) ? labelOf(text, element, link) : '';
+  if (!suspects.length && namesSuchChain(label)) suspects = suspectsIn(run.text, true);
+  if (!suspects.length) return false;
+  if (label) suspects = withLabel(suspects, label);
   const linked = link ? linkTexts(link, reader) : [];
-  const text = run.text.trim();
-  if (needsContext(text)) suspects = withLabel(suspects, labelOf(text, element, link));
   const needs = suspects.map(({ query }) => query);
   for (const { query } of linked.flat()) needs.push(query);
   reading.texts.set(reading.size++, {
@@ -79,7 +85,7 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
   if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return isAny;
   const element = run.nodes[0] && parentOf(run.nodes[0]);
   if (!element || !isPageText(element)) return isAny;
-  for (const { 0: word, index } of run.text.matchAll(/[^\s()[\]{}<>"'“”„,;]+/g)) {
+  for (const { 0: word, index } of run.text.matchAll(WORDS)) {
     if (!isShortened(word)) continue;
     const suspects = suspectsIn(fullFormNear(word, element) ?? '', reader.isNamed);
     const take = (full: Told | undefined, at: number) => {

@@ -54,7 +54,7 @@ test.describe('hidden copies, pieces, titles', () => {
 
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, hash] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
+const [one, other, third, hash, later] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
   .filter(({ chain }) => chain === 'solana')
   .map(({ text }) => text);
 
@@ -64,22 +64,26 @@ const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" 
 <div><div>Hash:</div><div>${bytes('b1')}</div></div>
 <div><div>Event Root Hash:</div><div><span>${bytes('b2')}</span></div></div>
 <dl><dt>State digest<dd>${bytes('b3')}<dt>Owner<dd>${bytes('a2')}</dl>
-<table><tr><th>Version<th>Hash<th>Account<tr><td>1<td><a href="/txn/${bytes('b4')}">${bytes('b4')}</a><td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}</table>
+<table><tr><th>Version<th>Hash<th>Account<tr><td>1<td><a href="/txn/${bytes('b4')}">${bytes('b4')}</a><td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}<tr><td>3<td>${bytes('b7')}<td>${bytes('a6')}</table>
+<div role="table"><div role="row"><b role="columnheader">Block</b> <b role="columnheader">Hash</b> <b role="columnheader">Owner</b></div>
+<div role="row"><span role="cell">4</span> <span role="cell">${bytes('b8')}</span> <span role="cell">${bytes('a7')}</span></div></div>
 <table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
 const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
 <table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>
-<table><thead><tr><th>Holder<th>Transaction hash<tbody><tr><td>${other}<td>none</table>`;
+<table><thead><tr><th>Holder<th>Transaction hash<tbody><tr><td>${other}<td>none</table>
+<table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>`;
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
-<p><a href="https://solscan.io/account/${third}">${third}</a>`;
+<p><a href="https://solscan.io/account/${third}">${third}</a>
+<p>Aptos wallet: <code>${bytes('a1')}</code><p>Aptos transaction: <code>${bytes('b1')}</code>`;
 
 test.describe('forms that hashes share', () => {
   test.use({ extraPages: { 'aptos.html': APTOS, 'solana.html': SOLANA, 'named.html': NAMED } });
 
   for (const [name, wanted] of [
-    ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5'].map(bytes)],
-    ['solana.html', [one, other]],
-    ['named.html', [one, other, third]],
+    ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map(bytes)],
+    ['solana.html', [one, other, third]],
+    ['named.html', [one, other, third, bytes('a1')]],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ connected: _, openPage, riskmark }) => {
       const opened = await openPage(name);

@@ -52,6 +52,7 @@ describe('names near by', () => {
     [`declare_id!("${key}");`, 'solana'],
     [`Pubkey::from_str("${key}")`, 'solana'],
     [`pubkey!("${key}")`, 'solana'],
+    [`{"solanaProgram": "${key}"}`, 'solana'],
     [`{"programId": "${key}"}`, 'solana'],
     [`spl-token balance --owner ${key}`, 'solana'],
     [`https://pump.fun/coin/${key}`, 'solana'],
@@ -64,6 +65,7 @@ describe('names near by', () => {
     [`al sol ${key}`, null],
     [`one ton of ${key}`, null],
     [`solanaceae ${key}`, null],
+    [`solanaceaeOf: ${key}`, null],
     [`${key}`, null],
   ])('%s', (text, chain) => {
     const start = text.lastIndexOf(key);
