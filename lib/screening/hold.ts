@@ -134,11 +134,15 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     // What waits is kept while the service fails whatever is asked: a request for each of many addresses would not help it.
     async failed(error) {
       const before = faultsInARow;
-      if (!isFault(error)) faultsInARow = 0;
+      if (!isOfAll(error)) faultsInARow = 0;
       else if (!held) faultsInARow += 1;
       const over = faultsInARow - FAULTS_IN_A_ROW;
-      if (isFault(error) && over >= 0 && !held)
-        begin(now() + Math.min(MAX_WAIT_MS, FIRST_FAULT_MS * 2 ** over), 'fault', error.status);
+      if (isOfAll(error) && over >= 0 && !held)
+        begin(
+          now() + Math.min(MAX_WAIT_MS, FIRST_FAULT_MS * 2 ** over),
+          'fault',
+          isFault(error) ? error.status : undefined,
+        );
       if (faultsInARow !== before) await keep();
     },
     letOneTry() {
@@ -148,6 +152,11 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
       offlineTries = 0;
     },
   };
+}
+
+/** What may be said of any address alike: also a page that answers in the service's place, which a person may have to sign in at. */
+function isOfAll(error: Pick<WireError, 'code'>): boolean {
+  return isFault(error) || error.code === 'bad-response' || error.code === 'redirected';
 }
 
 /** Whether an error speaks of a service that is in trouble, and not of what it was asked. */

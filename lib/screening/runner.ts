@@ -119,7 +119,7 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   /**
-   * An address that spoiled a batch is asked for alone. So is one, each time another, after a request that nobody answered: it may be
+   * An address whose batch was spoiled is asked for alone. So is one, each time another, after a request that nobody answered: it may be
    * that batch which is cut off, and not the network.
    */
   function trim(jobs: Job[]): Job[] {
@@ -194,7 +194,8 @@ export function createRunner(parts: RunnerParts): Runner {
     const [first] = jobs;
     if (!first) return;
     if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
-    if (jobs.length > 1 && error.code === 'bad-request') {
+    // A batch that is refused, or answered with something else, says nothing of its addresses: each may have an answer of its own.
+    if (jobs.length > 1 && (error.code === 'bad-request' || error.code === 'bad-response')) {
       for (const job of jobs) alone.add(id(job));
       return;
     }
@@ -209,7 +210,7 @@ export function createRunner(parts: RunnerParts): Runner {
 
   /**
    * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
-   * account, all of its line that wait; after a 400 those that spoiled a batch together, after no answer at all those that one left out; after faults the scores, which nobody asked for.
+   * account, all of its line that wait; after a 400 or no answer those whose batch had none either; after faults the scores, which nobody asked for.
    */
   function refusedWith(job: Job, error: WireError): Job[] {
     const { code, status } = error;

@@ -38,6 +38,18 @@ describe('faults', () => {
     expect(world.queueStore.rows.size).toBe(0);
   });
 
+  it('a batch that is answered with something else is asked one by one', async () => {
+    const world = createWorld();
+    world.scripted.plan.push(({ kind }) =>
+      kind === 'batch' ? new AppError('bad-response', { status: 200 }) : undefined,
+    );
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(5), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    expect(count(await screener.look(asksOf(5), PAGE), 'verdict')).toBe(5);
+    expect(world.scripted.calls.map(({ addresses }) => addresses.length)).toEqual([5, 1, 1, 1, 1, 1]);
+  });
+
   it('falls back to single requests where batch is refused, and remembers it', async () => {
     const world = createWorld();
     world.scripted.plan.push((call) =>
