@@ -43,13 +43,13 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
   }
 
   /** A refused token is renewed, and the request repeated, exactly once (service.md 1.3). */
-  async function answer(request: Outgoing, repeating: Repeating, signal: AbortSignal): Promise<Incoming> {
+  async function answer(request: Outgoing, repeating: Repeating, signal: AbortSignal): Promise<[Incoming, BoundToken]> {
     let said: string | undefined;
     for (let tries = 1; tries <= 2; tries++) {
       const [reply, token] = await exchange(request, repeating, signal);
       if (reply.status === 200) {
         await tokens.accepted(token);
-        return reply;
+        return [reply, token];
       }
       // With a token that surely works, or one that was just renewed, it is the operation that is refused.
       if (reply.status === 403 && (tries === 2 || tokens.isProven(token))) {
@@ -72,7 +72,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callers, life]);
     if (signal.aborted) throw new AppError('cancelled');
-    const { json, picture, resolvedConfig } = await answer(
+    const [{ json, picture, resolvedConfig }, token] = await answer(
       toRequest(operation, input.data, baseUrl),
       operation,
       signal,
@@ -80,7 +80,10 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
     const reply = operation.reply.safeParse(picture ? { picture } : json);
     const isError = !operation.hasOwnError && isErrorBody(json);
     if (!reply.success || isError) {
-      throw new AppError('bad-response', { status: 200, said: isError ? wordsOfError(json, secrets) : undefined });
+      throw new AppError('bad-response', {
+        status: 200,
+        said: isError ? wordsOfError(json, [...secrets, token.value]) : undefined,
+      });
     }
     return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
   };

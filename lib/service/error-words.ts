@@ -9,6 +9,9 @@ const PLACES = ['error_description', 'message', 'detail', 'errorMessage', 'error
 
 const objectSchema = z.record(z.string(), z.unknown());
 
+/** How an envelope says in a word that there is no answer in it (service.md 9.1 has one for its own tools). */
+const NO_ANSWER = /^(error|errored|fail|failed|failure|no_results?|no_data|not_found)$/i;
+
 /** gRPC's codes beside OK (service.md 2.17). */
 const rpcCode = z.coerce.number().int().min(1).max(16);
 
@@ -20,7 +23,9 @@ const rpcCode = z.coerce.number().int().min(1).max(16);
 export function wordsOfError(json: unknown, secrets: readonly string[] = []): string | undefined {
   const found = findWords(json, 2);
   if (found === undefined) return undefined;
-  const bare = secrets.filter((secret) => secret !== '').reduce((text, one) => text.replaceAll(one, '[hidden]'), found);
+  // Also as it stands in a query that is repeated.
+  const spelt = secrets.filter((secret) => secret !== '').flatMap((one) => [one, encodeURIComponent(one)]);
+  const bare = spelt.reduce((text, one) => text.replaceAll(one, '[hidden]'), found);
   const said = bare
     .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[hidden]')
     .replace(/\s+/g, ' ')
@@ -50,6 +55,7 @@ export function isErrorBody(json: unknown): boolean {
   const { error, errors, code, status } = fields;
   if (isSaid(error) || isSaid(errors)) return true;
   if ((typeof code === 'number' || typeof code === 'string') && rpcCode.safeParse(code).success) return true;
+  if (typeof status === 'string' && NO_ANSWER.test(status)) return true;
   return typeof status === 'object' && status !== null && isErrorBody(status);
 }
 

@@ -124,6 +124,18 @@ export function expectSameChain(answered: string, asked: string): void {
   if (told !== meant && chainById(told) && chainById(meant)) throw new AppError('bad-response', { status: 200 });
 }
 
+/** The service's own test config: it calls every address clean but a few (service.md 4.4). */
+const SANDBOX = 'co-sandbox';
+
+/**
+ * Which config was applied is told beside a verdict; but where one was asked for, "no risk" under the test config is no answer to it.
+ * @throws AppError `bad-response`
+ */
+export function expectNoSandbox(answered: string, asked: string): void {
+  const isSandbox = (config: string) => config.trim().toLowerCase() === SANDBOX;
+  if (isSandbox(answered) && asked !== '' && !isSandbox(asked)) throw new AppError('bad-response', { status: 200 });
+}
+
 /** The same where only the address is named, e.g. because the chain goes by a network's name. @throws AppError `bad-response` */
 export function expectSameAddress(address: string, asked: Named): void {
   expectSame({ address, chain: '' }, asked);

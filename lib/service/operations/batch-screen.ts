@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Screened } from '../../screening/screening-service';
 import { isErrorBody } from '../error-words';
 import { defineOperation } from '../operation';
-import { addressKey, aside, expectSameChain, formKey, text } from '../reply-fields';
+import { addressKey, aside, expectNoSandbox, expectSameChain, formKey, text } from '../reply-fields';
 import { addressField, chainField, chainSegment, configField, hopsField, namespaceField } from '../request-fields';
 
 /** The service's limit (interface.md 8). */
@@ -30,6 +30,7 @@ export const batchScreen = defineOperation({
   /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
   toOutput: (reply, input): Map<string, Screened> => {
     expectSameChain(reply.chain, input.chain);
+    expectNoSandbox(reply.config, input.config);
     const keyOf = (address: string) => formKey(input.chain, address);
     const verdicts = readItems(reply.results, keyOf);
     const { config, version } = { config: reply.config || input.config, version: reply.version || null };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
 import { defineOperation } from '../operation';
-import { aside, expectSame, text } from '../reply-fields';
+import { aside, expectNoSandbox, expectSame, text } from '../reply-fields';
 import { addressInput, familyPath, namespaceField } from '../request-fields';
 
 /** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
@@ -23,6 +23,7 @@ export const screen = defineOperation({
   }),
   toOutput: (reply, input): Screened => {
     expectSame({ address: reply.address ?? '', chain: reply.chain }, input);
+    if (!reply.foundRisk) expectNoSandbox(reply.config, input.config);
     // What a marshaller writes of an answer that nobody filled in: false, and an address that is there and empty.
     if (!reply.foundRisk && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return { foundRisk: reply.foundRisk, config: reply.config || input.config, version: reply.version || null };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isErrorBody, wordsOfError } from '../../../lib/service/error-words';
 import { type RunningService, startService } from '../../service/server';
-import { accountAt, clientAt, failure, SIGNAL } from './parts';
+import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
 
 describe('words', () => {
   test.each<[unknown, string | undefined]>([
@@ -31,6 +31,17 @@ describe('words', () => {
       's3cret',
     ]);
     expect(said).toBe('no [hidden], no [hidden]');
+    expect(wordsOfError({ message: 'id=a%2Fb%2B1' }, ['a/b+1'])).toBe('id=[hidden]');
+  });
+
+  test('nor a token of any other make, also where the error comes as a 200', async () => {
+    const token = () => json({ access_token: 'opaque-token-1', expires_in: 60, token_type: 'Bearer' });
+    for (const status of [200, 400]) {
+      const { fetch } = fakeFetch(() => json({ error: 'refused opaque-token-1 of demo-client' }, status), token);
+      const { client } = clientAt('https://svc.example.com', { fetch });
+      const { facts } = await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL));
+      expect(facts).toMatchObject({ status, said: 'refused [hidden] of [hidden]' });
+    }
   });
 });
 
@@ -42,6 +53,9 @@ describe('an object that is an error', () => {
     { code: 5, message: 'x' },
     { code: '14' },
     { status: { code: 3 } },
+    { status: 'ERROR' },
+    { status: 'NO_RESULTS', foundRisk: false },
+    { status: 'failed' },
   ])('%j', (body) => expect(isErrorBody(body)).toBe(true));
 
   test.each([
@@ -54,6 +68,7 @@ describe('an object that is an error', () => {
     { code: 200 },
     { code: 'OK' },
     { status: 'OK' },
+    { status: 'SUCCESS' },
     null,
     'error',
     [{ error: 'x' }],

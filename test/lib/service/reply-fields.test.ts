@@ -1,7 +1,16 @@
 // Single fields of replies: what is taken, what becomes nothing, what is refused.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { direction, expectSameAddress, flag, list, number, text, word } from '../../../lib/service/reply-fields';
+import {
+  direction,
+  expectNoSandbox,
+  expectSameAddress,
+  flag,
+  list,
+  number,
+  text,
+  word,
+} from '../../../lib/service/reply-fields';
 
 const REFUSED = 'refused';
 const read = (field: z.ZodType, value: unknown) => {
@@ -110,4 +119,18 @@ test.each([
   const check = () => expectSameAddress(answered, { address: asked, chain: 'evm' });
   if (same) check();
   else expect(check).toThrow('bad-response');
+});
+
+test.each([
+  ['co-sandbox', 'co-vasp', false],
+  [' Co-Sandbox', 'mine', false],
+  ['co-sandbox', '', true],
+  ['co-sandbox', 'CO-SANDBOX', true],
+  ['co-vasp', 'co-sandbox', true],
+  ['co-vasp', 'co-defi', true],
+  ['', 'co-vasp', true],
+])('"no risk" under %j where %j was asked for: %s', (answered, asked, isAnswer) => {
+  const read = () => expectNoSandbox(answered, asked);
+  if (isAnswer) expect(read).not.toThrow();
+  else expect(read).toThrow('bad-response');
 });

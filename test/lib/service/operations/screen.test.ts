@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { screen } from '../../../../lib/service/operations/screen';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../parts';
 
 const URL_PART = 'https://a.example/api/screen/v1/chains';
 
@@ -31,4 +32,16 @@ test.each([
     'https://a.example',
   );
   expect(new URL(url).pathname).toBe(`/api/screen/v1/chains/ton/addresses/${segment}`);
+});
+
+test('the test config, which calls nearly everything clean, is no answer to another one; a risk it knows stays one', async () => {
+  const address = `0x${'1'.repeat(40)}`;
+  const at = (foundRisk: boolean) => {
+    const row = { chain: 'evm', address, foundRisk, config: 'co-sandbox' };
+    const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? row : { ...row, results: [row] }));
+    return clientAt('https://svc.example.com', { fetch }, { config: 'co-vasp' }).client;
+  };
+  expect((await failure(at(false).screen('evm', address, SIGNAL))).code).toBe('bad-response');
+  expect((await failure(at(false).screenBatch('evm', [address], SIGNAL))).code).toBe('bad-response');
+  expect(await at(true).screen('evm', address, SIGNAL)).toMatchObject({ foundRisk: true, config: 'co-sandbox' });
 });
