@@ -8,16 +8,17 @@ const LONGEST = 64;
 /** How far up one looks for something that stands before. */
 const MAX_UP = 6;
 const ROW = 'tr,[role=row]';
+const TABLE = 'table,[role=table],[role$=grid]';
 
-/** The head of the column that a cell stands in; nothing of a table of two columns, where the first says what the second holds. */
-function headOf(cell: Element, row: Element): string {
-  const at = [...own<HTMLCollection>(row, 'children')].indexOf(cell);
-  const table = closest(row, 'table,[role=table],[role$=grid]');
-  const first = table && Element.prototype.querySelector.call(table, ROW);
-  const head = first && first !== row && own<HTMLCollection>(first, 'children')[at];
-  return head && (at !== 1 || own<number>(row, 'childElementCount') > 2) && matches(head, 'th,[role=columnheader]')
-    ? (head.textContent?.trim() ?? '')
-    : '';
+/** The head of the column that a cell stands in; null in a table of two columns, where the first says what the second holds. */
+function headOf(cell: Element): Element | null {
+  const row = parentOf(cell);
+  if (!row || !matches(row, ROW)) return null;
+  const cells = own<HTMLCollection>(row, 'children');
+  const at = [...cells].indexOf(cell);
+  const first = Element.prototype.querySelector.call(closest(row, TABLE) ?? row, ROW);
+  const head = first && own<HTMLCollection>(first, 'children')[at];
+  return head && (!at || cells[2]) && matches(head, 'th,[role=columnheader]') ? head : null;
 }
 
 /**
@@ -30,11 +31,8 @@ export function labelOf(text: string, element: Element, link: Element | null): s
   if (at > 0) return href.slice(0, at);
   let up: Element | null = element;
   // What stands above a row of a table is the row before it, or the heads of all its columns.
-  for (let steps = 0; up && steps < MAX_UP && !matches(up, ROW); steps++) {
-    const outer = parentOf(up);
-    const head = outer && matches(outer, ROW) ? headOf(up, outer) : '';
-    const label = head || beside(up, 'previousSibling')?.textContent?.trim();
-    up = outer;
+  for (let steps = 0; up && steps < MAX_UP && !matches(up, ROW); steps++, up = parentOf(up)) {
+    const label = (headOf(up) ?? beside(up, 'previousSibling'))?.textContent?.trim();
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;
   }

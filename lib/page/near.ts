@@ -93,7 +93,7 @@ function visit(element: Element, search: Search): boolean {
   const isFlat = box.width === 0 || box.height === 0;
   const isNowhere = box.width === 0 && box.height === 0;
   const isEmpty = own(element, 'firstElementChild') === null;
-  if (isEmpty && !root && isFlat && isNowhere) return false;
+  if (isEmpty && !root && isNowhere) return false;
   if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
   if (!isFlat && box.bottom < span.top) return false;
   if (isNowhere && !Element.prototype.checkVisibility.call(element) && getComputedStyle(element).display === 'none') {

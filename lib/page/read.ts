@@ -14,8 +14,9 @@ import { createRuns, nodeAt, type Run } from './text-runs';
 import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
 const LONGEST_SHORT_TEXT = 400;
+const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
 /** Words, two of them where nothing but what is left out stands between. */
-const WORDS = new RegExp(`W(?:\\s(?:${SHORT_SIGN.source})\\sW)?`.replaceAll('W', '[^\\s()[\\]{}<>"\'“”„,;]+'), 'g');
+const WORDS = new RegExp(`${WORD}(?:\\s(?:${SHORT_SIGN.source})\\s${WORD})?`, 'g');
 
 /** Components nest, but not endlessly. */
 const MAX_DEPTH = 200;
@@ -61,7 +62,7 @@ function readSuspects(run: Run, alone: readonly Suspect[], reader: Reader, readi
   const label = needsContext(text) ? labelOf(text, element, link) : '';
   if (!suspects.length && namesSuchChain(label)) suspects = suspectsIn(run.text, true);
   if (!suspects.length) return false;
-  if (label) suspects = withLabel(suspects, label);
+  suspects = withLabel(suspects, label);
   const linked = link ? linkTexts(link, reader) : [];
   const needs = suspects.map(({ query }) => query);
   for (const { query } of linked.flat()) needs.push(query);

@@ -73,9 +73,12 @@ export function addHit(
   const known = hits.get(key);
   let best = hit;
   // The one that is seen; where both are, or none is, the better.
-  if (known && isSeen(known) === isSeen(hit)) best = better(known, hit);
-  else if (known && isSeen(known)) best = known;
-  if (known) reading.places.delete(known);
+  if (known) {
+    const wasSeen = isSeen(known);
+    if (wasSeen === isSeen(hit)) best = better(known, hit);
+    else if (wasSeen) best = known;
+    reading.places.delete(known);
+  }
   hits.set(key, best);
   reading.places.set(best, at);
 }

@@ -57,16 +57,16 @@ export function createRuns(onRun: (run: Run) => void): Runs {
       const { data } = node;
       if (!data) return;
       const last = run?.nodes.at(-1);
-      const readsOn =
-        wordEnd &&
+      if (
         run &&
         last &&
+        wordEnd &&
         WORD.test(data) &&
         run.nodes.length < MAX_PIECES &&
         data.length <= MAX_JOINED &&
         run.text.length <= MAX_JOINED &&
-        !isApart(last, node);
-      if (run && readsOn) {
+        !isApart(last, node)
+      ) {
         run.text += data;
         run.nodes.push(node);
       } else {
