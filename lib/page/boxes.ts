@@ -4,13 +4,8 @@ import { type Box, fromReading, plain, type Side, toReading } from './place';
 import type { Letters, Surroundings } from './surroundings';
 import { parentOf } from './tree';
 
-const range = /* @__PURE__ */ (() => {
-  let one: Range | null = null;
-  return () => {
-    one ??= document.createRange();
-    return one;
-  };
-})();
+/** One for all questions; made when the first is asked. */
+let range: Range | undefined;
 
 /** No ellipsis ends farther than this behind the letters before it: a letter that found no room left its place too. */
 const ELLIPSIS_PX = 32;
@@ -31,11 +26,11 @@ const isDrawn = ({ width, height }: DOMRect) => width >= 1 && height >= 1;
 
 /** Boxes of the lines that these characters stand in, as far as they are drawn; none where the text has changed. */
 export function lineBoxes(first: Text, start: number, last: Text, end: number): Box[] {
-  const span = range();
+  range ??= document.createRange();
   try {
-    span.setStart(first, Math.min(start, first.length));
-    span.setEnd(last, Math.min(end, last.length));
-    return [...span.getClientRects()].filter(isDrawn).map(plain);
+    range.setStart(first, Math.min(start, first.length));
+    range.setEnd(last, Math.min(end, last.length));
+    return [...range.getClientRects()].filter(isDrawn).map(plain);
   } catch {
     return [];
   }

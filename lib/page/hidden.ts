@@ -1,5 +1,5 @@
 // Notices when a hidden part of the page is shown or put away, by whatever: a class, a rule, a script. Nothing runs while nothing happens.
-import { parentOf } from './tree';
+import { isDrawn, parentOf } from './tree';
 
 /** Tab panels and menus of one page; what lies in further ones is found with the next click or change. */
 const MAX_WATCHED = 64;
@@ -7,8 +7,7 @@ const MAX_WATCHED = 64;
 /** The outermost element that is not drawn among those around `element`; null where it is drawn. */
 function hiddenPart(element: Element): Element | null {
   let part: Element | null = null;
-  for (let up: Element | null = element; up && !Element.prototype.checkVisibility.call(up); up = parentOf(up))
-    part = up;
+  for (let up: Element | null = element; up && !isDrawn(up); up = parentOf(up)) part = up;
   return part;
 }
 
@@ -21,7 +20,7 @@ export function watchHidden(onTurned: () => void, signal: AbortSignal): (element
   const observer = new ResizeObserver((entries) => {
     let isOther = false;
     for (const { target } of entries) {
-      const isShown = Element.prototype.checkVisibility.call(target);
+      const isShown = isDrawn(target);
       isOther ||= parts.get(target) !== isShown;
       parts.set(target, isShown);
     }

@@ -8,7 +8,7 @@ import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
 import { answered, type Suspect, suspectsIn } from './suspects';
-import { attribute, own, parentOf } from './tree';
+import { attribute, isDrawn, own, parentOf } from './tree';
 
 /** Elements that carry the address of the name they show. */
 export const NAMED_VALUES = [
@@ -37,9 +37,6 @@ export function otherTarget(
   const targets = linked.flatMap((suspects) => answered(suspects, reader.recogniser.find));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }
-
-const isDrawn = (element: Element, options?: CheckVisibilityOptions) =>
-  Element.prototype.checkVisibility.call(element, options);
 
 /** First and last text of an element that is more than blanks, without tooltips that are unseen where it is seen; null where it shows no text. */
 function textsOf(element: Element): { first: Text; last: Text; name: string } | null {

@@ -1,6 +1,6 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
 import { LEAST_TEXT } from './suspects';
-import { openRoot, own, parentOf, rectOf, within } from './tree';
+import { isDrawn, openRoot, own, parentOf, rectOf, within } from './tree';
 
 /** A block is small enough to be read as a whole: this low, or with so few descendants; never with more than that. */
 const BLOCK_PX = 600;
@@ -96,7 +96,7 @@ function visit(element: Element, search: Search): boolean {
   if (isEmpty && !root && isNowhere) return false;
   if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
   if (!isFlat && box.bottom < span.top) return false;
-  if (isNowhere && !Element.prototype.checkVisibility.call(element) && getComputedStyle(element).display === 'none') {
+  if (isNowhere && !isDrawn(element) && getComputedStyle(element).display === 'none') {
     if (hidden.length < MAX_HIDDEN) hidden.push(element);
     return false;
   }

@@ -1,6 +1,6 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
 import { readColour } from './paper';
-import { closest, own, rectOf } from './tree';
+import { closest, isDrawn, own, rectOf } from './tree';
 
 /** What no reader reads, with all that lies in it, by its name. */
 export const NEVER: ReadonlySet<unknown> = new Set(
@@ -34,8 +34,7 @@ export const SEEN = { opacityProperty: true, visibilityProperty: true };
 const ALL = { ...SEEN, contentVisibilityAuto: true };
 
 function isBoxShown(element: Element, least: number): boolean {
-  if (!Element.prototype.checkVisibility.call(element, ALL))
-    return Element.prototype.checkVisibility.call(element, SEEN);
+  if (!isDrawn(element, ALL)) return isDrawn(element, SEEN);
   if (isShut(element)) return false;
   const { width, height, right, bottom } = rectOf(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';

@@ -2,7 +2,7 @@
 import { isDarkPaint, readColour } from './paper';
 import { type Box, plain } from './place';
 import { hasInk, SEEN } from './readable';
-import { attribute, own, parentOf, rectOf } from './tree';
+import { attribute, isDrawn, own, parentOf, rectOf } from './tree';
 
 /** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
@@ -156,7 +156,7 @@ export function createSurroundings(): Surroundings {
     const { direction, display, writingMode, webkitTextFillColor } = style;
     const box = (display === 'contents' && parentOf(element)) || element;
     return {
-      isShown: hasInk(style) && Element.prototype.checkVisibility.call(box, SEEN),
+      isShown: hasInk(style) && isDrawn(box, SEEN),
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,

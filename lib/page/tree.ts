@@ -27,6 +27,11 @@ export function rectOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
+/** `checkVisibility`, of forms too. */
+export function isDrawn(element: Element, options?: CheckVisibilityOptions): boolean {
+  return Element.prototype.checkVisibility.call(element, options);
+}
+
 /** What holds the page's text: its body, or all of it where it has none (XML, a document being written). */
 export const textRoot = (): Element | null => document.body ?? document.documentElement;
 

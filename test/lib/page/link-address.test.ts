@@ -23,6 +23,7 @@ describe('linkAddress', () => {
     ['holder of a token', `/token/${ONE}?a=${TWO}`, TWO],
     ['percent escapes', `/address/%30x${ONE.slice(2)}`, ONE],
     ['one of a collection', `/nft/${ONE}/12`, ONE],
+    ['whose page it is', `/profile?user=${ONE}`, ONE],
     ['nested path', `/subchain/name/address/${ONE}/transactions`, ONE],
   ])('%s', (_, href, address) => expect(about(href)).toBe(address));
 
