@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone: install, check, unit, builds, tests of the builds, Chromium end to end, the demo; ends with what failed and one line of sums.
+// `npm test`: everything, from a fresh clone: install, check, unit, builds, tests of the builds, Chromium and Firefox end to end, the demo; ends with what failed and one line of sums.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { CHECKS, runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
 import { failedOfVitest } from './failures.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { ensureInstalled } from './install.mjs';
 import { line, ofOne, ofVitest, sum } from './tally.mjs';
 import { bin, heading, run } from './tool.mjs';
@@ -16,6 +17,7 @@ const BUILDS = [
   ['chrome', ['build']],
   ['firefox', ['build', '-b', 'firefox', '--mv3']],
   ['e2e', ['build', '--mode', 'e2e']],
+  ['firefox e2e', ['build', '-b', 'firefox', '--mv3', '--mode', 'e2e']],
 ];
 
 /** So many failed tests are named at the end; a log that is cut keeps its end. */
@@ -56,7 +58,7 @@ async function build() {
   }
 }
 
-async function inChromium() {
+async function inBrowsers() {
   let chromium = null;
   try {
     chromium = await ensureChromium();
@@ -65,8 +67,11 @@ async function inChromium() {
   }
   record('chromium found', ofOne(chromium !== null));
   if (!chromium) return;
-  heading(`end to end in ${chromium}`);
-  const endToEnd = await runEndToEnd(reports, { CHROMIUM_PATH: chromium });
+  const firefox = await ensureFirefox();
+  if (!firefox) console.log('Skipped: no Firefox was found. Install it, or set FIREFOX_PATH to one.');
+  heading(`end to end in ${chromium}${firefox ? ` and ${firefox}` : ''}`);
+  const paths = { CHROMIUM_PATH: chromium, ...(firefox ? { FIREFOX_PATH: firefox } : {}) };
+  const endToEnd = await runEndToEnd(reports, paths);
   record('end to end', endToEnd.counts);
   failed.push(...endToEnd.failed);
   unsteady.push(...endToEnd.unsteady);
@@ -86,7 +91,7 @@ try {
   );
   await build();
   await vitest('tests of the builds', BUILD_TESTS, { RISKMARK_BUILDS: 'required' });
-  await inChromium();
+  await inBrowsers();
 } catch (error) {
   console.error(error);
   record('the runner itself', ofOne(false));

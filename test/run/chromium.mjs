@@ -1,6 +1,6 @@
 // Finds a Chromium that loads unpacked extensions, and installs Debian's where none is found.
 import { existsSync } from 'node:fs';
-import { heading, run } from './tool.mjs';
+import { installFromDebian } from './debian.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -26,12 +26,7 @@ export async function findChromium() {
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    heading('Installing Chromium (apt-get install chromium)');
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], quiet);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
-  }
+  await installFromDebian('chromium');
   const installed = await findChromium();
   if (installed) return installed;
   throw new Error('No Chromium was found. Install it (npx playwright install chromium), or set CHROMIUM_PATH to one.');

@@ -1,0 +1,147 @@
+// Riskmark in a real Firefox: connected, sealed, marks, card, popup, sidebar, locked, asleep, and with the service gone.
+import { expect, test } from '@playwright/test';
+import type { Page } from 'puppeteer-core';
+import { chainById } from '../../lib/chains';
+import type { Status, TabReport } from '../../lib/messages/protocol';
+import { samplePages } from '../demo/pages';
+import { samples } from '../demo/samples';
+import { findFirefox } from '../run/firefox.mjs';
+import { type RunningService, startService } from '../service/server';
+import { connectInFirefox, fill, IDLE_MS, launchInFirefox, press, type RiskmarkInFirefox } from './firefox';
+import { type PagesServer, startPages } from './pages-server';
+import { PASSPHRASE } from './riskmark';
+
+const executable = findFirefox();
+const REASON = 'no Firefox was found: install it, or set FIREFOX_PATH to one';
+if (!executable) console.log(`Skipped: ${REASON}.`);
+
+/** Starting Firefox and deriving the key take longer than a poll usually waits, beside another browser above all. */
+const SLOW = { timeout: 30_000 };
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.skip(!executable, REASON);
+
+let service: RunningService;
+let pages: PagesServer;
+let riskmark: RiskmarkInFirefox;
+/** What pages of the web had to complain about. */
+const complaints: string[] = [];
+
+test.beforeAll(async () => {
+  if (!executable) return;
+  service = await startService();
+  pages = await startPages({ pages: samplePages(samples) });
+  riskmark = await launchInFirefox(executable);
+  await connectInFirefox(riskmark, service.url);
+});
+test.afterAll(async () => {
+  await riskmark?.close();
+  await service?.close();
+  await pages?.close();
+});
+
+async function visit(name: string): Promise<Page> {
+  const page = await riskmark.visit(`${pages.url}/${name}`);
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return page;
+}
+
+/** Each address that is marked in view, with its state and level. */
+const marked = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const marks = roots.flatMap((root) => [...root.querySelectorAll('[data-testid=mark]')]);
+    return Object.fromEntries(
+      marks.map(({ attributes }) => {
+        const of = (name: string) => attributes.getNamedItem(`data-${name}`)?.value ?? '';
+        return [of('address').toLowerCase(), of('state') === 'verdict' ? of('level') : of('state')];
+      }),
+    );
+  });
+
+const evm = samples.filter(({ chain }) => chain === 'evm');
+const levels = (some: typeof samples) =>
+  Object.fromEntries(some.map(({ address, level }) => [address.toLowerCase(), level]));
+/** Those of the list that the page shows. */
+const shownIn = async (page: Page): Promise<Record<string, string>> => {
+  const html = (await page.content()).toLowerCase();
+  return levels(evm.filter(({ address }) => html.includes(address.toLowerCase())));
+};
+
+test('every address of a page carries its verdict, and its card opens by hover', async () => {
+  const page = await visit('transactions.html');
+  const wanted = await shownIn(page);
+  expect(Object.keys(wanted).length).toBeGreaterThan(5);
+  await expect.poll(() => marked(page), SLOW).toEqual(wanted);
+
+  const at = await page.evaluate(() => {
+    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const box = root?.querySelector('[data-testid=mark][data-level=severe]')?.getBoundingClientRect();
+    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+  if (!at) throw new Error('no severe mark');
+  await page.mouse.move(at.x, at.y, { steps: 4 });
+  const card = () =>
+    page.evaluate(() => {
+      const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+      return root?.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null;
+    });
+  await expect.poll(card, SLOW).toBe('severe');
+  await page.keyboard.press('Escape');
+  await page.close();
+});
+
+test('the sidebar lists every chain of the page; the popup screens what is pasted', async () => {
+  const page = await visit('chains.html');
+  const tabId = await riskmark.tabOf(page.url());
+  const listed = async () =>
+    (await riskmark.ask<TabReport>('tab', { tabId })).addresses
+      ?.map(({ chain, address }) => `${chain} ${address}`)
+      .sort();
+  const all = samples.map(({ chain, address }) => `${chain} ${chainById(chain)?.parse(address)?.canonical}`).sort();
+  await expect.poll(listed, SLOW).toEqual(all);
+  const sidebar = await riskmark.open(`sidepanel.html?tab=${tabId}`);
+  const rows = () =>
+    sidebar.evaluate(() => document.querySelectorAll('[data-testid=page-address][data-state=verdict]').length);
+  await expect.poll(rows, SLOW).toBe(samples.length);
+  await sidebar.close();
+  await page.close();
+
+  const popup = await riskmark.open('popup.html');
+  const severe = samples.find(({ level }) => level === 'severe');
+  await fill(popup, 'lookup-address', severe?.address ?? '');
+  await press(popup, 'lookup-submit');
+  const level = () =>
+    popup.evaluate(() => document.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null);
+  await expect.poll(level, SLOW).toBe('severe');
+  await popup.close();
+});
+
+test('the event page falls asleep, and nothing is asked or unlocked again', async () => {
+  await new Promise((later) => setTimeout(later, 2 * IDLE_MS));
+  const before = service.log().length;
+  expect((await riskmark.ask<Status>('status')).vault).toBe('open');
+  const page = await visit('transactions.html');
+  const wanted = await shownIn(page);
+  await expect.poll(() => marked(page), SLOW).toEqual(wanted);
+  expect(service.log().length, 'all of it from the sealed cache').toBe(before);
+  await page.close();
+});
+
+test('locked, no verdict is shown; unlocked with the service gone, the sealed ones come back and nothing unknown looks clean', async () => {
+  const page = await visit('transactions.html');
+  await riskmark.ask('lock');
+  await expect.poll(async () => [...new Set(Object.values(await marked(page)))], SLOW).toEqual(['locked']);
+
+  await service.close();
+  const popup = await riskmark.open('popup.html');
+  await fill(popup, 'unlock-passphrase', PASSPHRASE);
+  await press(popup, 'unlock');
+  await expect.poll(async () => (await riskmark.ask<Status>('status')).vault, SLOW).toBe('open');
+  await popup.close();
+  const wanted = await shownIn(page);
+  await expect.poll(() => marked(page), SLOW).toEqual(wanted);
+  await page.close();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,12 @@
+// Installs a package of Debian's where that is possible: as root, with apt.
+import { existsSync } from 'node:fs';
+import { heading, run } from './tool.mjs';
+
+/** Installs the package named; does nothing where there is no apt or we are not root. */
+export async function installFromDebian(name) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  heading(`Installing ${name} (apt-get install ${name})`);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], quiet);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet);
+}
