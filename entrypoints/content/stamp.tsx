@@ -2,7 +2,7 @@
 import { MarkDrawing } from '../../components/mark-drawing';
 import { markName } from '../../components/mark-name';
 import { lookOf } from '../../components/VerdictBadge';
-import { render } from '../../lib/page/render';
+import { drawOnce } from '../../lib/page/render';
 import type { ScreeningState } from '../../lib/screening/state';
 
 const IS_E2E = import.meta.env.MODE === 'e2e';
@@ -15,7 +15,7 @@ function stampOf(key: string, draw: () => ReturnType<typeof MarkDrawing>): Eleme
   let stamp = stamps.get(key);
   if (!stamp) {
     const holder = document.createElement('div');
-    render(draw(), holder);
+    drawOnce(draw(), holder);
     stamp = holder.firstElementChild as Element;
     stamps.set(key, stamp);
   }

@@ -8,15 +8,14 @@ import { html } from './tree';
 const MAX_RETURNS = 10;
 const MINUTE_MS = 60_000;
 
-/** What is laid out in a plane never grows the page: overflow of a contained layout is not scrolled to. */
+/** `all` undoes what the page says of our host, and what the browser says of popovers. What is laid out in a plane never grows the page: overflow of a contained layout is not scrolled to. */
 const HOST_CSS = `
-:host{all:initial!important;position:absolute!important;display:block!important;left:0!important;top:0!important;width:0!important;height:0!important;visibility:visible!important;opacity:1!important;transform:none!important}
-.layer{all:initial;position:absolute;inset:auto;left:0;top:0;width:0;height:0;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none;visibility:visible;direction:ltr}
-.layer:not(:popover-open){display:block}
+:host{all:initial!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important}
+.layer{all:initial;position:absolute;left:0;top:0;width:0;height:0;pointer-events:none;direction:ltr}
 .plane{position:absolute;left:0;top:0;width:0;height:0;contain:layout style}
 .view{position:fixed}
-.probe{position:absolute;width:1px;height:1px;visibility:hidden}
-@media print{:host{display:none!important}.layer{display:none}}
+.probe{position:absolute;width:1px;height:1px}
+@media print{:host{display:none!important}}
 `;
 
 export interface HostParts {

@@ -1,4 +1,4 @@
-// Draws components into our shadow tree in a page: makes what is missing, changes what differs, keeps every node that still fits.
+// Draws components into our shadow tree in a page: once, or again and again, where what is missing is made, what differs changed, and every node kept that still fits.
 import type { ComponentChildren } from 'preact';
 import type { Piece, Props } from './jsx';
 
@@ -27,9 +27,19 @@ function fits(node: Node, piece: Piece | string): boolean {
 function make(piece: Piece | string, parent: Element): Node {
   if (typeof piece === 'string') return document.createTextNode(piece);
   const isSvg = piece.type === 'svg' || parent.namespaceURI === SVG;
-  return isSvg
-    ? document.createElementNS(SVG, piece.type as string)
-    : document.createElementNS(XHTML, piece.type as string);
+  return document.createElementNS(isSvg ? SVG : XHTML, piece.type as string);
+}
+
+/** Draws into `parent` what is never changed: attributes alone, no listeners, no styles. */
+export function drawOnce(drawing: ComponentChildren, parent: Element): void {
+  for (const piece of flat(drawing)) {
+    const node = parent.appendChild(make(piece, parent));
+    if (typeof piece === 'string') continue;
+    const { children, ...attributes } = piece.props;
+    for (const [name, value] of Object.entries(attributes))
+      if (value !== undefined) (node as Element).setAttribute(name, String(value));
+    drawOnce(children as ComponentChildren, node as Element);
+  }
 }
 
 function set(element: HTMLElement, name: string, value: unknown, before: unknown): void {

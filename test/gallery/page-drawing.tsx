@@ -2,7 +2,7 @@
 import { type ComponentChild, render as renderByPreact } from 'preact';
 import { VerdictBadge } from '../../components/VerdictBadge';
 import { VerdictCard } from '../../components/VerdictCard';
-import { render } from '../../lib/page/render';
+import { drawOnce, render } from '../../lib/page/render';
 import { ALL, CARDS } from './cards';
 import { chainNameOf, NOW, STATES } from './states';
 
@@ -47,6 +47,8 @@ export function pageDrawingFaults(): string[] {
     const differs = (other: Element) => !wanted.isEqualNode(other) && `\n${wanted.outerHTML}\n${other.outerHTML}`;
     const alone = differs(drawn(render, drawing()));
     if (alone) faults.push(`${name}:${alone}`);
+    const once = name.startsWith('mark,') && differs(drawn(drawOnce, drawing()));
+    if (once) faults.push(`${name}, once and for all:${once}`);
     for (const [before, earlier] of DRAWINGS) {
       const after = differs(drawn(render, earlier(), drawing()));
       if (after) faults.push(`${name} after ${before}:${after}`);
