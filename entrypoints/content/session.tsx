@@ -8,6 +8,7 @@ import { type Hit, keyOf } from '../../lib/page/hit';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
+import { contains } from '../../lib/page/tree';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
@@ -145,8 +146,10 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     let subject = subjects.get(hit);
     if (!subject) {
       const { key, checksum } = hit;
-      const hasFocus = () =>
-        document.activeElement?.contains(hit.place.last) === true && document.activeElement !== document.body;
+      const hasFocus = () => {
+        const { activeElement, body } = document;
+        return activeElement !== null && activeElement !== body && contains(activeElement, hit.place.last);
+      };
       subject = { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
       subjects.set(hit, subject);
     }
@@ -199,7 +202,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
 
   watchPointer({
     overlay: () => overlay,
-    hitOf: (element) => overlay?.drawn().find(({ place }) => element.contains(place.last)) ?? null,
+    hitOf: (element) => overlay?.drawn().find(({ place }) => contains(element, place.last)) ?? null,
     onOver: (hit, at) => card.over(hit ? subjectOf(hit) : null, at),
     onCard: () => card.onCard(),
     onPress: (hit, focus) => card.press(subjectOf(hit), focus),

@@ -88,7 +88,7 @@ export function createCardHolder(host: Host): CardHolder {
       before = null;
       if (element.matches(':modal')) element.close();
       else element.removeAttribute('open');
-      if (back?.isConnected) back.focus({ preventScroll: true });
+      if (back?.isConnected) HTMLElement.prototype.focus.call(back, { preventScroll: true });
     },
     has(x, y) {
       if (!element.open) return false;

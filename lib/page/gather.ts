@@ -6,7 +6,7 @@ import { LONGEST_HREF, NAMED_VALUES } from './naming';
 import { NEVER, UNREAD } from './readable';
 import type { Steps } from './slices';
 import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
-import { attribute, closest, parentOf, select, tagged } from './tree';
+import { attribute, closest, contains, parentOf, select, tagged } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -94,7 +94,7 @@ function* createReadable(root: Element | ShadowRoot): Steps<(node: Text) => bool
   const isWritten =
     parts.length > FEW_PARTS
       ? (node: Text) => isUnread(parentOf(node))
-      : (node: Text) => parts.some((part) => Node.prototype.contains.call(part, node));
+      : (node: Text) => parts.some((part) => contains(part, node));
   // Of a text nothing else goes by this name, and of a form it is at worst one of its fields.
   return (node) => !NEVER.has(node.parentElement?.localName) && !(parts.length && isWritten(node));
 }

@@ -1,5 +1,5 @@
 // Notices when a hidden part of the page is shown or put away, by whatever: a class, a rule, a script. Nothing runs while nothing happens.
-import { isDrawn, parentOf } from './tree';
+import { contains, isDrawn, parentOf } from './tree';
 
 /** Tab panels and menus of one page; what lies in further ones is found with the next click or change. */
 const MAX_WATCHED = 64;
@@ -39,7 +39,7 @@ export function watchHidden(onTurned: () => void, signal: AbortSignal): (element
     return parts.size < MAX_WATCHED;
   }
 
-  const isIn = (element: Element) => [...parts].some(([part, isShown]) => !isShown && part.contains(element));
+  const isIn = (element: Element) => [...parts].some(([part, isShown]) => !isShown && contains(part, element));
 
   return (elements) => {
     for (const element of elements) {

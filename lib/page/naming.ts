@@ -8,7 +8,7 @@ import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
 import { answered, type Suspect, suspectsIn } from './suspects';
-import { attribute, isDrawn, own, parentOf } from './tree';
+import { attribute, contains, isDrawn, own, parentOf, within } from './tree';
 
 /** Elements that carry the address of the name they show. */
 export const NAMED_VALUES = [
@@ -26,6 +26,8 @@ export const NAMED = `a[href],[${NAMED_VALUES.join('],[')}]`;
 const LONGEST_NAME = 80;
 /** What an attribute may hold to be looked at. */
 export const LONGEST_HREF = 2048;
+/** What names something is drawn with no more elements, its picture among them. */
+const MOST_ELEMENTS = 200;
 const HAS_LETTER = /\p{L}/u;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
@@ -51,6 +53,7 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
     first ??= node;
     last = node;
     name += node.data;
+    if (name.length > LONGEST_HREF) return null;
   }
   return first && last ? { first, last, name: name.trim() } : null;
 }
@@ -78,7 +81,7 @@ function namingTexts(element: Element, reader: Reader): Suspect[][] {
 export function readName(element: Element, reader: Reader, reading: Reading): void {
   const parts = namingTexts(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  if (own<string>(element, 'textContent').length > LONGEST_HREF) return;
+  if (within(element).item(MOST_ELEMENTS)) return;
   if (Element.prototype.querySelector.call(element, 'td,tr,li,table')) return;
   const isLink = own<string>(element, 'tagName') === 'A';
   reading.names.set(reading.size++, {
@@ -97,8 +100,7 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       const { first, last, name } = texts;
       if (name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.
-      for (const { linksTo, place } of hits?.values() ?? [])
-        if (linksTo && Node.prototype.contains.call(element, place.element)) return;
+      for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && contains(element, place.element)) return;
       const start = first.data.length - first.data.trimStart().length;
       const met = isShortened(name) ? 'shortened' : 'name';
       addHit(reading, found, name, met, { element, first, start, last, end: last.data.trimEnd().length }, at);

@@ -1,4 +1,5 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
+import { elementAt } from './covered';
 import { LEAST_TEXT } from './suspects';
 import { isDrawn, openRoot, own, parentOf, rectOf, within } from './tree';
 
@@ -12,6 +13,16 @@ const FEW = 24;
 
 /** Children past the bottom in a row after which the rest of a list is taken to be below. */
 const PAST = 3;
+
+/** In a row of a list nothing begins higher than this above what came before it. */
+const JUMP_PX = 160;
+/** So many children are looked at one by one where they are in no order. */
+const MAX_SCANNED = 2000;
+
+/** So far from the edges of the window one looks for what is fixed there. */
+const EDGE_PX = 40;
+/** To ask what is at a point takes long where there are more elements. */
+const MANY = 10_000;
 
 /** Bounds the search on pages of strange shape. */
 const MAX_VISITS = 4000;
@@ -28,7 +39,7 @@ export interface Span {
 export type Block = Element | Text;
 
 export interface Near {
-  /** In document order. */
+  /** In document order; what its parents do not hold comes last. */
   blocks: Block[];
   /** Parts around here that are not drawn now. */
   hidden: Element[];
@@ -45,7 +56,7 @@ function takeText(node: Node | null, { blocks }: Search): void {
 
 function descendInto(parent: Element | ShadowRoot, search: Search): void {
   const children = parent instanceof Element ? own<HTMLCollection>(parent, 'children') : parent.children;
-  const isLong = children.item(FEW) !== null;
+  const isLong = children.item(FEW) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
   let past = 0;
   let last: Element | null = null;
   let at = isLong ? firstNear(children, search) : 0;
@@ -55,6 +66,18 @@ function descendInto(parent: Element | ShadowRoot, search: Search): void {
     past = visit(last, search) && isLong ? past + 1 : 0;
   }
   if (last) takeText(own(last, 'nextSibling'), search);
+}
+
+/** Whether children follow each other downwards, as far as a few tell: not in a list that is turned round, nor where each is placed by itself. */
+function areOrdered(children: HTMLCollection): boolean {
+  let lowest = Number.NEGATIVE_INFINITY;
+  for (let at = 0, child = children.item(0); child; at = 2 * at + 1, child = children.item(at)) {
+    const { height, top } = rectOf(child);
+    if (height === 0) continue;
+    if (top < lowest - JUMP_PX) return false;
+    lowest = Math.max(lowest, top);
+  }
+  return true;
 }
 
 /**
@@ -113,12 +136,30 @@ function visit(element: Element, search: Search): boolean {
 /** Whether there are fewer elements in it; the browser counts no farther. */
 const isBelow = (element: Element, limit: number) => within(element).item(limit) === null;
 
+/** Takes what stands in the window though what holds it does not, as far as a few points tell: fixed parts, dialogs. */
+function takeApart(root: Element, search: Search): void {
+  const { span } = search;
+  const seen = new Set<Element>();
+  if (within(root).item(MANY)) return;
+  for (const x of [EDGE_PX, innerWidth / 2, innerWidth - EDGE_PX])
+    for (const y of [EDGE_PX, innerHeight / 2, innerHeight - EDGE_PX])
+      for (let at = elementAt(x, y), up = at; at && !seen.has(at); at = up) {
+        seen.add(at);
+        up = parentOf(at);
+        const box = up && rectOf(up);
+        if (!box || (box.bottom >= span.top && box.top <= span.bottom)) continue;
+        visit(at, search);
+        break;
+      }
+}
+
 /** What touches `span` (client coordinates). Reads layout, changes nothing. */
 export function nearBlocks(root: Element, span: Span): Near {
   const search: Search = { span, blocks: [], hidden: [], visits: 0 };
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
   if (!own(root, 'firstElementChild')) search.blocks.push(root);
+  takeApart(root, search);
   return search;
 }
 

@@ -5,13 +5,13 @@ import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
 import { type Box, boxAt, MARK_PX, type Point } from './place';
-import { html } from './tree';
+import { bringIntoView, html } from './tree';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
-.at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;pointer-events:none;outline:0}
+.at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;outline:0}
 .at.on,.at:focus-visible{outline:2px solid var(--focus);outline-offset:1px;border-radius:3px}
 ${HOLDER_CSS}`;
 
@@ -97,7 +97,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     if (!hit) return;
     for (const [one, { element }] of marks) element.tabIndex = one === hit ? 0 : -1;
     marks.get(hit)?.element.focus({ preventScroll: true });
-    hit.place.last.parentElement?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(hit.place.element, 'nearest');
   };
 
   const hitOf = ({ target }: Event) => (target ? hits.get(target) : undefined);

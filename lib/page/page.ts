@@ -15,7 +15,7 @@ import type { Overlay } from './overlay';
 import { createPace, type Pace } from './pace';
 import { createPageReader, type PageReaderParts, type TakeHits } from './reader';
 import { runInSlices, turn } from './slices';
-import { outermost, own, parentOf, textRoot } from './tree';
+import { bringIntoView, outermost, parentOf, textRoot } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -292,7 +292,7 @@ export function createPage(parts: PageParts): Page {
         });
       const element = hit && parentOf(hit.place.last);
       if (!hit || !element) return null;
-      own<Element['scrollIntoView']>(element, 'scrollIntoView').call(element, { block: 'center' });
+      bringIntoView(element, 'center');
       void look();
       return hit;
     },

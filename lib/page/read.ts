@@ -11,12 +11,15 @@ import { addHit, type Reader, type Reading, type Told } from './reading';
 import type { Steps } from './slices';
 import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf, withLabel } from './suspects';
 import { createRuns, nodeAt, type Run } from './text-runs';
-import { closest, matches, nextBeside, openRoot, own, parentOf } from './tree';
+import { closest, contains, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
 const LONGEST_SHORT_TEXT = 400;
 const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
 /** Words, two of them where nothing but what is left out stands between. */
 const WORDS = new RegExp(`${WORD}(?:\\s(?:${SHORT_SIGN.source})\\s${WORD})?`, 'g');
+
+/** So many names at once do not wait for the end of the text before them. */
+const MANY_NAMES = 16;
 
 /** Components nest, but not endlessly. */
 const MAX_DEPTH = 200;
@@ -36,7 +39,7 @@ function placeIn(run: Run, start: number, end: number): Place {
 
 function commonElement(one: Text, other: Text): Element | null {
   let element = parentOf(one);
-  while (element && !Node.prototype.contains.call(element, other)) element = parentOf(element);
+  while (element && !contains(element, other)) element = parentOf(element);
   return element;
 }
 
@@ -147,7 +150,7 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
       if (!isNever) {
         if (matches(node, NAMED)) {
           names.push(node);
-          if (!runs.isOpen()) readNames();
+          if (!runs.isOpen() || names.length > MANY_NAMES) readNames();
         }
         const inner = openRoot(node);
         if (inner) {

@@ -90,11 +90,10 @@ export function needsOf({ texts, names }: Reading): string[] {
 
 /** Turns finds into hits once their texts are learned: texts first, for what stands there in full needs no name. */
 export function* resolveReading(reading: Reading): Steps {
-  let seen = 0;
   for (const finds of [reading.texts, reading.names]) {
     for (const [at, find] of finds) {
-      if ((++seen & 31) === 0) yield undefined;
       find.resolve(at);
+      yield undefined;
     }
     finds.clear();
   }

@@ -59,15 +59,6 @@ function holdsFixed({
   );
 }
 
-/** What an absolute or fixed element is placed in; null for the page or the window. */
-function holderOf(element: Element, isFixed: boolean): Element | null {
-  for (let up = parentOf(element); up; up = parentOf(up)) {
-    const style = getComputedStyle(up);
-    if ((!isFixed && style.position !== 'static') || holdsFixed(style)) return up;
-  }
-  return null;
-}
-
 /** The window scrolls what html lets out, and body where html lets it. */
 function isOpenRoot(element: Element): boolean {
   const html = document.documentElement;
@@ -110,15 +101,32 @@ export function createSurroundings(): Surroundings {
   let known = new WeakMap<Element, Around>();
   let texts = new WeakMap<Element, Letters>();
   let boxes = new WeakMap<Clip, Box>();
+  /** What holds the fixed things in an element: where they are nested, each would be sought up to the root. */
+  let holders = new WeakMap<Element, Element | null>();
   /** Until styles are read anew for the first time. */
   let rough: { around: Likeness<Around>; letters: Likeness<Letters> } | null = {
     around: new Likeness(),
     letters: new Likeness(),
   };
 
+  /** What an absolute or fixed element is placed in; null for the page or the window. */
+  function holderOf(element: Element, isFixed: boolean): Element | null {
+    const up = parentOf(element);
+    if (!up) return null;
+    let holder = isFixed ? holders.get(up) : undefined;
+    if (holder === undefined) {
+      const style = getComputedStyle(up);
+      holder = (!isFixed && style.position !== 'static') || holdsFixed(style) ? up : holderOf(up, isFixed);
+      if (isFixed) holders.set(up, holder);
+    }
+    return holder;
+  }
+
   function read(element: Element, outer: Around): Around {
     const style = getComputedStyle(element);
-    const { position } = style;
+    const { display, position } = style;
+    // Without a box of its own it does nothing to what is in it.
+    if (display === 'contents') return outer;
     const isFixed = position === 'fixed';
     const holder = isFixed || position === 'absolute' ? holderOf(element, isFixed) : undefined;
     const held = holder === undefined ? outer : around(holder);
@@ -187,6 +195,7 @@ export function createSurroundings(): Surroundings {
       if (!isFresh) return;
       rough = null;
       known = new WeakMap();
+      holders = new WeakMap();
       texts = new WeakMap();
     },
   };

@@ -1,5 +1,5 @@
 // Joins text nodes that a reader sees as one unbroken word.
-import { own } from './tree';
+import { contains, own } from './tree';
 
 /** Text nodes that read on without a gap; mostly one. `text` is their data, one after the other. */
 export interface Run {
@@ -19,14 +19,13 @@ const MAX_JOINED = 512;
 const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 
 const isBreak = (node: Node | null) => node !== null && BREAKS.has(own<string>(node, 'nodeName'));
-const holds = (outer: Node, inner: Node) => Node.prototype.contains.call(outer, inner);
 
 /** Whether something that starts a new line or box lies between two text nodes. */
 function isApart(before: Text, after: Text): boolean {
   let node: Node | null = before;
-  while (node && !holds(node, after)) {
+  while (node && !contains(node, after)) {
     const next: Node | null = own(node, 'nextSibling');
-    if (isBreak(node) || (next && isBreak(next) && !holds(next, after))) return true;
+    if (isBreak(node) || (next && isBreak(next) && !contains(next, after))) return true;
     node = own(node, 'parentNode');
   }
   for (let up: Node | null = after; up && up !== node; up = own(up, 'parentNode')) if (isBreak(up)) return true;

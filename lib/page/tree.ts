@@ -22,6 +22,16 @@ export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
+/** `contains`, of forms too. */
+export function contains(outer: Node, inner: Node): boolean {
+  return Node.prototype.contains.call(outer, inner);
+}
+
+/** `scrollIntoView`, of forms too. */
+export function bringIntoView(element: Element, block: 'center' | 'nearest'): void {
+  Element.prototype.scrollIntoView.call(element, { block });
+}
+
 /** `getBoundingClientRect`, of forms too. */
 export function rectOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
@@ -72,7 +82,7 @@ export function parentOf(node: Node): Element | null {
 /** Whether `outer` holds `inner`, through shadow roots too. */
 export function holdsNode(outer: Node, inner: Node): boolean {
   for (let node: Node | null = inner; node; ) {
-    if (Node.prototype.contains.call(outer, node)) return true;
+    if (contains(outer, node)) return true;
     const root: Node = Node.prototype.getRootNode.call(node);
     node = root instanceof ShadowRoot ? root.host : null;
   }

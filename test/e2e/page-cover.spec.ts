@@ -1,4 +1,4 @@
-// Where a mark must not be: over what covers its text, and where no text shows; and where it must: in open shadow roots.
+// Where a mark must not be: over what covers its text, and where no text shows; and where it must: in open shadow roots, in rows of any order, in what is on top.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -7,8 +7,29 @@ import { placeOf } from './surfaces';
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
+/** Rows in an order of their own: turned round, or each put in its place. */
+const ROWS = `<main></main><script>
+const rows = (style, of) => { const list = document.createElement('div'); list.style.cssText = style; document.querySelector('main').append(list);
+  for (let n = 0; n < 200; n++) { const row = list.appendChild(document.createElement('p')); row.textContent = 'row ' + n; of(row, n); } };
+rows('display:flex;flex-direction:column-reverse', (row, n) => { if (n === 197) row.textContent = '${full('c1')}'; });
+rows('position:absolute;top:0;left:640px;height:8000px', (row, n) => {
+  const at = (n * 77) % 200; row.style.cssText = 'position:absolute;margin:0;top:' + at * 40 + 'px';
+  if (at === 2) row.textContent = '${full('c2')}';
+});</script>`;
+/** Things that stand in the window whatever has become of the box around them. */
+const FAR = `<section style="height:200px"><p>${full('d1')}</p>
+<div style="height:50px"><div popover="manual" style="inset:20px auto auto 20px;margin:0">${full('d3')}</div></div>
+<dialog><p>${full('d4')}</p></dialog></section>
+<div style="display:contents;overflow:hidden"><p style="margin-top:3800px;height:2000px">${full('d5')}</p></div>`;
+const pageOf = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:20px">${body}`;
+
 test.use({
-  extraPages: { 'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8') },
+  extraPages: {
+    'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8'),
+    'rows.html': pageOf(ROWS),
+    'far.html': pageOf(FAR),
+  },
 });
 
 test.beforeEach(async ({ connected: _ }) => undefined);
@@ -49,6 +70,22 @@ test('text cut off before its end has its mark at the edge that shows, or none w
   if (mark && clip) expect(Math.abs(mark.x - (clip.x + clip.width))).toBeLessThan(24);
   await page.evaluate(() => (document.querySelector('#clip') as HTMLElement).style.setProperty('width', '60px'));
   await expect(markOf(page, 'e4')).toHaveCount(0);
+});
+
+test('rows in no order, and what stands in the window though its box does not', async ({ openPage }) => {
+  const rows = await openPage('rows.html');
+  for (const end of ['c1', 'c2']) await expect(markOf(rows, end)).toHaveCount(1);
+  const far = await openPage('far.html');
+  await expect(markOf(far, 'd1').and(far.locator('[data-state=verdict]'))).toHaveCount(1);
+  await far.evaluate(() => scrollTo(0, 3000));
+  await expect(markOf(far, 'd1')).toHaveCount(0);
+  await far.evaluate(() => {
+    scrollTo(0, 3900);
+    document.querySelector<HTMLElement>('[popover]')?.showPopover();
+  });
+  for (const end of ['d3', 'd5']) await expect(markOf(far, end)).toHaveCount(1);
+  await far.evaluate(() => document.querySelector('dialog')?.showModal());
+  await expect(markOf(far, 'd4')).toHaveCount(1);
 });
 
 test('open shadow roots are read, nested ones too, and followed', async ({ openPage, riskmark }) => {
