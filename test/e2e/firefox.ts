@@ -1,5 +1,7 @@
 // Drives the e2e build in a real Firefox over WebDriver BiDi, by its test-ids; Playwright cannot load an extension there.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { MessageName } from '../../lib/messages/protocol';
@@ -43,10 +45,13 @@ export const press = (page: Page, testId: string): Promise<void> => page.locator
  */
 export async function launchInFirefox(executablePath: string): Promise<RiskmarkInFirefox> {
   if (!existsSync(BUILD)) throw new Error('The extension is not built for Firefox: run `npm test`, or its build.');
+  // Firefox refuses to start as one user in the home of another, as machines that test often have it.
+  const home = mkdtempSync(join(tmpdir(), 'riskmark-firefox-'));
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
+    env: { ...process.env, HOME: home },
     // To open our own pages, which is denied to a driver otherwise.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
@@ -103,7 +108,10 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
     },
     tabOf: (url) =>
       first.evaluate(async (at) => (await browser.tabs.query({})).find((tab) => tab.url === at)?.id ?? -1, url),
-    close: () => firefox.close(),
+    async close() {
+      await firefox.close();
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 
