@@ -17,7 +17,8 @@ const CHECKS_TO_REST = 4;
 /** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
 const REST_MS = 100;
 const LONGEST_UNREST_MS = 600;
-/** Who scrolls looks at no mark: hit tests wait until that ends, but no longer than this. */
+/** Who scrolls looks at no mark: hit tests wait until no scrolling was heard of for so long, but not for ever. */
+const SCROLLING_MS = 300;
 const LONGEST_SCROLL_MS = 3000;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
@@ -78,6 +79,7 @@ export function createMarking(parts: MarkingParts): Marking {
   let stylesAt = 0;
   let restlessAt = 0;
   let changedAt = 0;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
   let still = 0;
   let looking = new AbortController();
   /** When things were last looked at at rest, and what that took. */
@@ -186,7 +188,8 @@ export function createMarking(parts: MarkingParts): Marking {
   function rest(): void {
     const isRestless = now() - changedAt < REST_MS - 1;
     restlessAt = isRestless ? restlessAt || now() : 0;
-    if (parts.isComingUp() || (isRestless && now() - restlessAt < LONGEST_UNREST_MS)) {
+    const longest = now() - scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : LONGEST_UNREST_MS;
+    if (parts.isComingUp() || (isRestless && now() - restlessAt < longest)) {
       later('rest', REST_MS, rest);
       return;
     }
@@ -256,7 +259,7 @@ export function createMarking(parts: MarkingParts): Marking {
     if (near.length) {
       veil(stands.values());
       if (isSticky) later('scroll', 0, scrolled);
-      if (now() - lookedAt < LONGEST_SCROLL_MS) restlessAt = 0;
+      scrolledAt = now();
       settle();
     }
     parts.onScrolled();

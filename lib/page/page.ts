@@ -111,7 +111,7 @@ export function createPage(parts: PageParts): Page {
   }
 
   /** Finds the blocks in and around view, reads those that are new or changed, and draws. */
-  async function look(): Promise<void> {
+  async function lookOnce(): Promise<void> {
     const root = textRoot();
     if (signal.aborted || !root) return;
     lookAt = now();
@@ -145,6 +145,7 @@ export function createPage(parts: PageParts): Page {
     if (mine === readings) spend(marking.draw);
   }
 
+  const look = () => lookOnce().catch(againLater);
   function againLater(thrown: unknown): void {
     if (signal.aborted) return;
     trouble(thrown instanceof AppError ? 'background-away' : 'broken-document');
@@ -201,12 +202,11 @@ export function createPage(parts: PageParts): Page {
     isWide = true;
     lookIn('scrolled', 0);
   }
-  const comeUp = () => void (isWide || widen());
 
   const learning = createLearning({
     learn: (nodes, mine) => reader.learn(nodes, mine),
     onLearned(isAll) {
-      if (isAll) later('widen', WIDEN_MS, comeUp);
+      if (isAll) later('widen', WIDEN_MS, () => isWide || widen());
       whole ||= isAll;
       if (whole) parts.onWhole();
     },

@@ -2,7 +2,7 @@
 import { createOnce } from './once';
 
 /** One hears so often. */
-const SCROLLED_MS = 150;
+const SCROLLED_MS = 200;
 
 /** @param onScrolled answers whether it wants to hear of each frame from now on */
 export function hearScrolling(onScrolled: () => boolean, signal: AbortSignal): void {
