@@ -40,11 +40,11 @@ export const fill = (page: Page, testId: string, text: string): Promise<void> =>
 export const press = (page: Page, testId: string): Promise<void> => page.locator(`[data-testid=${testId}]`).click();
 
 /**
- * Starts Firefox without a window, in a new profile, with the e2e build. Needs `npm run build:e2e -- -b firefox --mv3`.
+ * Starts Firefox without a window, in a new profile, with the e2e build. Needs `npm run build:e2e`.
  * @throws Error where that build is missing, or no page of ours came up
  */
 export async function launchInFirefox(executablePath: string): Promise<RiskmarkInFirefox> {
-  if (!existsSync(BUILD)) throw new Error('The extension is not built for Firefox: run `npm test`, or its build.');
+  if (!existsSync(BUILD)) throw new Error('The extension is not built for Firefox: run `npm run build:e2e` first.');
   // Firefox refuses to start as one user in the home of another, as machines that test often have it.
   const home = mkdtempSync(join(tmpdir(), 'riskmark-firefox-'));
   const firefox = await puppeteer.launch({
