@@ -42,7 +42,7 @@ const KIND: Record<ErrorCode, Kind> = {
 
 /** Second line and sentence of a failure; the sentence always ends by saying that nothing is known. */
 export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
-  return { by: secondLine(failed), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
+  return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
 function reason({ code, status, said }: Failed, now: number): string {
@@ -52,20 +52,23 @@ function reason({ code, status, said }: Failed, now: number): string {
   return errorText({ code, status: status ?? undefined, said }, now);
 }
 
-function secondLine({ code, tries, at, service }: Failed): CardText['by'] {
+function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {
   const words = cardWords();
   const kind = tries === 0 && KIND[code] === 'tried' ? 'not-sent' : KIND[code];
   switch (kind) {
     case 'tried':
-      return { cut: safeText(service), keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${words.last(at)}` };
+      return {
+        cut: safeText(service),
+        keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${words.last(at, now)}`,
+      };
     case 'sign-in':
-      return { keep: words.refusedAt(at) };
+      return { keep: words.refusedAt(at, now) };
     case 'not-allowed':
-      return { keep: words.notAllowed };
+      return { keep: words.notAllowed(at, now) };
     case 'unreadable':
-      return { keep: words.unreadable };
+      return { keep: words.unreadable(at, now) };
     case 'not-accepted':
-      return { keep: words.notAccepted(at) };
+      return { keep: words.notAccepted(at, now) };
     case 'not-sent':
       return { keep: words.nothingSent };
   }

@@ -28,7 +28,13 @@ export function rowData(
     chain: nameOf(screening.chain),
     ...stateLine(screening, now),
     score: values[place] === null ? '' : (points[place] ?? ''),
-    age: 'verdict' in screening ? age(now - screening.verdict.at) : '',
+    age: ageOf(screening, now),
     notes,
   }));
+}
+
+/** Of the answer, or of the try that had none; '' where nothing was tried. */
+function ageOf(screening: ScreeningState, now: number): string {
+  if ('verdict' in screening) return age(now - screening.verdict.at);
+  return screening.state === 'failed' ? age(now - screening.at) : '';
 }

@@ -3,8 +3,11 @@ import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-
 import type { Part } from './evidence';
 import type { Kept } from './kept';
 
-/** A failed question is not sent again within this time by opening a view once more; `again` sends it. */
-const FAILURE_LIFE_MS = 5 * 60_000;
+/** A failed question is not sent again within this time by opening a view once more; `again` sends it. That it failed is said until then and after. */
+const FAILURE_REST_MS = 5 * 60_000;
+
+/** Failures remembered; beyond it the oldest are forgotten. */
+const MAX_FAILURES = 1_000;
 
 /** After these nothing was refused: the next opening may try. */
 const PASSING = new Set<ErrorCode>(['offline', 'own-pace', 'rate-limited', 'cancelled', 'locked', 'no-permission']);
@@ -42,9 +45,17 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
   const inFlight = new Map<string, Promise<Kept<unknown>>>();
   const failures = new Map<string, { error: WireError; at: number }>();
 
-  function liveFailure(key: string) {
+  function failedLately(key: string): boolean {
     const failure = failures.get(key);
-    return failure && now() - failure.at < FAILURE_LIFE_MS ? failure : null;
+    return failure !== undefined && now() - failure.at < FAILURE_REST_MS;
+  }
+
+  function fail(key: string, error: WireError) {
+    // Put at the end, so that the first is the oldest.
+    failures.delete(key);
+    failures.set(key, { error, at: now() });
+    const [oldest] = failures.keys();
+    if (oldest !== undefined && failures.size > MAX_FAILURES) failures.delete(oldest);
   }
 
   async function send<T>({ write, send: sent }: Question<T>): Promise<Kept<T>> {
@@ -80,7 +91,8 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
       const { key, read, isFresh } = question;
       const kept = await read();
       if (kept && isFresh(kept) && how !== 'again') return known(question, kept, true);
-      const failure = how === 'again' || how === 'retry' ? null : liveFailure(key);
+      const mayTell = how === 'look' || (how === 'open' && failedLately(key));
+      const failure = mayTell ? failures.get(key) : undefined;
       if (failure) return instead(question, kept, failure.error, failure.at);
       if (how === 'look') return kept ? known(question, kept, true) : { state: 'not-asked', because: 'not-wanted' };
       try {
@@ -89,14 +101,14 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
         return known(question, answered, false);
       } catch (thrown) {
         const error = toWire(thrown);
-        if (!PASSING.has(error.code)) failures.set(key, { error, at: now() });
+        if (!PASSING.has(error.code)) fail(key, error);
         return instead(question, kept, error, now());
       }
     },
     owes(key, part) {
       if (part.state === 'not-asked') return part.because === 'not-wanted';
       if (part.state === 'unsupported' || (part.state === 'known' && part.isFresh)) return false;
-      return liveFailure(key) === null;
+      return !failedLately(key);
     },
   };
 }

@@ -11,6 +11,9 @@ const MAX_WAIT_MS = 5 * 60_000;
 const FAULTS_IN_A_ROW = 3;
 const FIRST_FAULT_MS = 30_000;
 
+/** More at once gains nothing against one gateway and would let a page starve a person. */
+const MAX_PARALLEL = 4;
+
 /** No hold is longer: fifteen minutes, and what is added so that not all come back at once. */
 const MAX_HOLD_MS = 16 * 60_000;
 
@@ -24,15 +27,16 @@ export interface Held {
   status?: number | undefined;
 }
 
-/** The faults in a row, until when (epoch ms; 0 = not at all) nothing leaves because of them, and the HTTP status of the last; no secret. */
+/** The faults in a row, until when (epoch ms; 0 = not at all) nothing leaves because of them, the HTTP status of the last, and whether nothing was answered since the last hold; no secret. */
 export const keptFaultsSchema = z.strictObject({
   inARow: z.number(),
   until: z.number(),
   status: z.number().nullable(),
+  onTrial: z.boolean(),
 });
 export type KeptFaults = z.infer<typeof keptFaultsSchema>;
 
-/** Must outlive the worker, or each new one would try a failing service three times more. */
+/** Must outlive the worker, or each new one would try a failing service three times more, and all at once after a pause. */
 export interface FaultStore {
   load(): Promise<KeptFaults | null>;
   save(kept: KeptFaults): Promise<void>;
@@ -52,8 +56,8 @@ export interface HoldParts {
 export interface Hold {
   /** Picks up what an earlier worker left; a store that fails costs a few requests. */
   start(): Promise<void>;
-  /** Whether requests may leave; where not, `goOn` is called when they may. */
-  isOver(): boolean;
+  /** Whether one more request may leave beside those under way; where none may, `goOn` is called when one may. */
+  mayLeave(underWay: number): boolean;
   /** What holds now, or null. */
   now(): Held | null;
   pause(until: number, status: number | undefined): void;
@@ -64,8 +68,8 @@ export interface Hold {
   offlineTries(): number;
   /** The service answered a request of this kind. */
   answered(kind: Job['kind']): Promise<void>;
-  /** A verdict could not be had; after too many faults in a row this begins a hold. Resolves when that is kept. */
-  failed(error: WireError): Promise<void>;
+  /** A request of this kind failed; after too many verdicts that could not be had in a row, or after one on trial, this begins a hold. Resolves when that is kept. */
+  failed(error: WireError, kind: Job['kind']): Promise<void>;
   /** A person asks, or the network is said to be back: neither a dead network nor a fault is waited out. */
   letOneTry(): void;
 }
@@ -76,16 +80,19 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   let offlineTries = 0;
   let faultsInARow = 0;
   let ringing = false;
+  /** After a hold one request shows whether the service is well again; the others wait until it is answered. */
+  let onTrial = false;
 
   function begin(until: number, because: HeldBecause, status?: number) {
     held = { until, because, status };
+    if (because !== 'pace') onTrial = true;
     wake(Math.max(0, until - now()), goOn);
     changed();
   }
 
   function keep() {
     const { until, status = null } = held?.because === 'fault' ? held : { until: 0 };
-    return store.save({ inARow: faultsInARow, until, status }).catch(() => undefined);
+    return store.save({ inARow: faultsInARow, until, status, onTrial }).catch(() => undefined);
   }
 
   /** A timer may ring a moment early by this clock; without another one nobody would go on. */
@@ -98,28 +105,36 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     });
   }
 
+  function isOver() {
+    if (!held) return true;
+    const left = held.until - now();
+    // Longer than any hold: the clock was set back meanwhile.
+    if (left > 0 && left <= MAX_HOLD_MS) {
+      ringAgain(left);
+      return false;
+    }
+    held = null;
+    return true;
+  }
+
   return {
     async start() {
       const kept = await store.load().catch(() => null);
       if (!kept) return;
       faultsInARow = kept.inARow;
+      onTrial = kept.onTrial;
       if (kept.until > now()) begin(kept.until, 'fault', kept.status ?? undefined);
     },
-    isOver() {
-      if (!held) return true;
-      const left = held.until - now();
-      // Longer than any hold: the clock was set back meanwhile.
-      if (left > 0 && left <= MAX_HOLD_MS) {
-        ringAgain(left);
-        return false;
-      }
-      held = null;
-      return true;
-    },
+    mayLeave: (underWay) => isOver() && underWay < (onTrial ? 1 : MAX_PARALLEL),
     now: () => (held && now() < held.until ? held : null),
-    pause: (until, status) => begin(until, 'paused', status),
+    pause(until, status) {
+      begin(until, 'paused', status);
+      void keep();
+    },
     pace: (until) => begin(until, 'pace'),
     offline() {
+      // Of many requests that nobody answered together only the first may double.
+      if (held?.because === 'offline' && now() < held.until) return;
       const wait = Math.min(MAX_WAIT_MS, FIRST_OFFLINE_MS * 2 ** offlineTries);
       offlineTries += 1;
       begin(now() + wait, 'offline');
@@ -127,15 +142,19 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     offlineTries: () => offlineTries,
     async answered(kind) {
       offlineTries = 0;
-      if (kind !== 'screen' || faultsInARow === 0) return;
-      faultsInARow = 0;
-      await keep();
+      // What left before the hold and is answered in it says nothing of the time after it.
+      const isProof = onTrial && !held;
+      const endsFaults = kind === 'screen' && faultsInARow > 0;
+      if (isProof) onTrial = false;
+      if (endsFaults) faultsInARow = 0;
+      if (isProof || endsFaults) await keep();
     },
     // What waits is kept while the service fails whatever is asked: a request for each of many addresses would not help it.
-    async failed(error) {
+    async failed(error, kind) {
+      if (kind !== 'screen' && !onTrial) return;
       const before = faultsInARow;
       if (!isOfAll(error)) faultsInARow = 0;
-      else if (!held) faultsInARow += 1;
+      else if (!held) faultsInARow = Math.max(faultsInARow + 1, onTrial ? FAULTS_IN_A_ROW : 0);
       const over = faultsInARow - FAULTS_IN_A_ROW;
       if (isOfAll(error) && over >= 0 && !held)
         begin(

@@ -11,11 +11,11 @@ import type { Score } from './verdict';
 /** What is asked within this time goes out as one batch (design.md 4). */
 const COALESCE_MS = 25;
 
-/** More at once gains nothing against one gateway and would let a page starve a person. */
-const MAX_PARALLEL = 4;
-
 /** After a refused batch each address is asked for alone; so many refusals in a row speak of the account, not of the addresses. */
 const REFUSED_IN_A_ROW = 3;
+
+/** Failures remembered; beyond it the oldest are forgotten. As many as the verdicts that are kept in memory. */
+const MAX_FAILURES = 20_000;
 
 /** What went wrong here, and not at the service, is tried again after this. */
 const RETRY_MS = 5_000;
@@ -54,6 +54,7 @@ export interface Runner {
   retryNow(): void;
   /** When this job left for the service, or null while it waits here. */
   sentAt(job: Job): number | null;
+  /** Of the last try, however long ago; null once it was answered or is asked for by a person. */
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
   /** What holds the whole queue back: a pause (and the HTTP status that asked for it) or the pace (epoch ms of the next try), or a dead network since then. */
@@ -95,7 +96,7 @@ export function createRunner(parts: RunnerParts): Runner {
     if (filling || signal.aborted) return;
     filling = true;
     try {
-      while (!signal.aborted && running.size < MAX_PARALLEL && hold.isOver()) {
+      while (!signal.aborted && hold.mayLeave(running.size)) {
         const jobs = trim(queue.next((job) => sent.has(id(job)), MAX_BATCH));
         const [first] = jobs;
         if (!first) break;
@@ -182,7 +183,11 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   function fail(job: Job, error: WireError) {
+    // Put at the end, so that the first is the oldest.
+    failures.delete(id(job));
     failures.set(id(job), { ...error, at: now() });
+    const [oldest] = failures.keys();
+    if (oldest !== undefined && failures.size > MAX_FAILURES) failures.delete(oldest);
   }
 
   /** Decides what a failed request means for its jobs: kept and tried later, asked for one by one, or failed for good. */
@@ -204,7 +209,7 @@ export function createRunner(parts: RunnerParts): Runner {
     for (const job of unasked) fail(job, { ...error, tries: 0 });
     const lost = [...jobs, ...unasked];
     for (const job of lost) alone.delete(id(job));
-    if (first.kind === 'screen') await hold.failed(error);
+    await hold.failed(error, first.kind);
     await queue.remove(lost);
   }
 

@@ -10,8 +10,8 @@ import type { Ask, ScreeningState, StaleBecause, Why } from './state';
 import type { Job } from './stored-job';
 import type { Score, Verdict } from './verdict';
 
-/** An answer that failed is not asked for again by a page within this time; a person may at once. */
-const FAILURE_LIFE_MS = 5 * 60_000;
+/** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
+const FAILURE_REST_MS = 5 * 60_000;
 
 /** A service that gave no score is not pestered for it. */
 const SCORE_FAILURE_LIFE_MS = 3_600_000;
@@ -155,9 +155,9 @@ export function createScreener(parts: ScreenerParts): Screener {
     return asks.map((ask) => known.get(keyOf(ask)) ?? null);
   }
 
-  function liveFailure(ask: Ask) {
+  function failedLately(ask: Ask): boolean {
     const failure = runner.failure('screen', ask);
-    return failure && now() - failure.at < FAILURE_LIFE_MS ? failure : null;
+    return failure !== null && now() - failure.at < FAILURE_REST_MS;
   }
 
   /** What to draw for an address, given its earlier answer and why nothing new was sent for it. */
@@ -170,7 +170,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
     }
     if (job) return waitingState(base, job);
-    const failure = liveFailure(ask);
+    const failure = runner.failure('screen', ask);
     // Before any failure: a refusal is often how it becomes known that a chain is not covered.
     if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
@@ -199,7 +199,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       if (!held) return 'asking';
       return held.because === 'offline' ? 'offline' : 'paused';
     }
-    if (liveFailure(ask)) return 'failed';
+    if (runner.failure('screen', ask)) return 'failed';
     return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';
   }
 
@@ -222,7 +222,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       const verdict = verdicts[i] ?? null;
       const fresh = verdict !== null && now() - verdict.at < life(verdict);
       if (!parts.covers(ask.chain) || seen.has(keyOf(ask)) || (fresh && !again)) return false;
-      if (why !== 'person' && liveFailure(ask)) return false;
+      if (why !== 'person' && failedLately(ask)) return false;
       seen.add(keyOf(ask));
       return true;
     });

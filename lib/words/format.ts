@@ -61,6 +61,11 @@ export function clock(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat(language(), form).format(at);
 }
 
+/** `14:05`, and where that is a day ago or more the day as well, in UTC. */
+export function moment(at: number, now: number): string {
+  return now - at < DAY_MS ? clock(at) : utcTime(at);
+}
+
 /** `1,204,300`; missing is `n/a`. */
 export function number(value: number | null): string {
   return decimals(value, 0);

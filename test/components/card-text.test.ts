@@ -139,13 +139,13 @@ describe('every state', () => {
     [
       'failed: forbidden',
       'No answer',
-      'Not allowed',
+      `Not allowed at ${last}`,
       `Your account may not use this call, or the base URL is wrong. ${NOTHING}`,
     ],
     [
       'failed: bad-response',
       'No answer',
-      'Answer could not be read',
+      `Answer could not be read at ${last}`,
       `The service answered, but not about this address in a form Riskmark knows. ${NOTHING}`,
     ],
     [

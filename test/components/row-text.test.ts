@@ -44,11 +44,14 @@ describe('a row', () => {
     expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');
   });
 
-  test('a score stands only beside found risk, and a state without an answer has no level and no age', () => {
+  test('a score stands only beside found risk, and a state without an answer has no level, and an age only where a try failed', () => {
     const rows = rowData(
-      [answered(true, 'Severe Risk', 99.5), answered(false), { ...ASK, state: 'idle' } as const].map(
-        (screening, n) => ({ key: String(n), screening }),
-      ),
+      [
+        answered(true, 'Severe Risk', 99.5),
+        answered(false),
+        { ...ASK, state: 'idle' } as const,
+        { ...ASK, state: 'failed', code: 'timeout', status: null, tries: 3, at: 0, service: '' } as const,
+      ].map((screening, n) => ({ key: String(n), screening })),
       NOW,
       (chain) => chain.toUpperCase(),
     );
@@ -56,6 +59,7 @@ describe('a row', () => {
       ['severe', '99.5', '1 min', 'EVM'],
       ['none', '', '1 min', 'EVM'],
       [undefined, '', '', 'EVM'],
+      [undefined, '', '1 min', 'EVM'],
     ]);
   });
 

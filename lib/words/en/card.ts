@@ -1,7 +1,7 @@
 // English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
 import type { ErrorCode } from '../../errors/app-error';
 import type { BudgetScope, StaleBecause } from '../../screening/state';
-import { age, ageParts, clock, number, span } from '../format';
+import { age, ageParts, clock, moment, number, span } from '../format';
 import type { Phrase } from '../phrase';
 import { count } from './count';
 
@@ -52,11 +52,11 @@ export const en = {
   sent: (used: number, limit: number, scope: BudgetScope) =>
     `${number(used)} of ${number(limit)} sent ${PLACE[scope].sent}`,
   askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
-  last: (at: number) => `last ${clock(at)}`,
-  refusedAt: (at: number) => `Sign-in refused at ${clock(at)}`,
-  notAllowed: 'Not allowed',
-  unreadable: 'Answer could not be read',
-  notAccepted: (at: number) => `Not accepted at ${clock(at)}`,
+  last: (at: number, now: number) => `last ${moment(at, now)}`,
+  refusedAt: (at: number, now: number) => `Sign-in refused at ${moment(at, now)}`,
+  notAllowed: (at: number, now: number) => `Not allowed at ${moment(at, now)}`,
+  unreadable: (at: number, now: number) => `Answer could not be read at ${moment(at, now)}`,
+  notAccepted: (at: number, now: number) => `Not accepted at ${moment(at, now)}`,
   /** Sentences of the body. */
   sentence: {
     none: (config: string) =>

@@ -92,11 +92,11 @@ describe('several accounts', () => {
     const one = await connected();
     await one.stores.token.save({ token: 'of the first' });
     await one.stores.pause.save(5);
-    await one.stores.faults.save({ inARow: 3, until: 5, status: 500 });
+    await one.stores.faults.save({ inARow: 3, until: 5, status: 500, onTrial: true });
     await one.accounts.save(input('second'), null, 'new');
     const { token, pause, faults } = one.stores;
     expect([await token.load(), await pause.load(), await faults.load()]).toEqual([null, null, null]);
-    await one.stores.faults.save({ inARow: 3, until: 5, status: 500 });
+    await one.stores.faults.save({ inARow: 3, until: 5, status: 500, onTrial: true });
     await one.accounts.save(input('second'), null, 'active');
     expect(await one.stores.faults.load(), 'the host may be another one').toBeNull();
     await one.stores.token.save({ token: 'of the second' });

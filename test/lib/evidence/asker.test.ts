@@ -115,6 +115,19 @@ describe('failing', () => {
     expect(state.sent).toBe(2);
   });
 
+  test('that it failed is still said to who only looks, however long ago, until it is asked again', async () => {
+    const { state, asker, question } = world();
+    state.fails = 'forbidden';
+    const failed = await asker.answer(question, 'open');
+    state.time += 3 * 24 * 60 * MINUTE;
+    expect(await asker.answer(question, 'look')).toEqual(failed);
+    expect(asker.owes('q', failed), 'opening asks again').toBe(true);
+    state.fails = null;
+    expect(await asker.answer(question, 'open')).toMatchObject({ state: 'known' });
+    expect(await asker.answer(question, 'look')).toMatchObject({ state: 'known' });
+    expect(state.sent).toBe(2);
+  });
+
   test('an older answer is shown with its age and why there is no newer one', async () => {
     const { state, asker, question } = world();
     await asker.answer(question, 'open');

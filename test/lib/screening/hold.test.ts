@@ -135,20 +135,51 @@ describe('what holds the queue', () => {
     plan.fails = true;
     await (await world.startWorker()).screen(asksOf(1, 'later'), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(await world.faultStore.load(), 'an answer ends the row').toEqual({ inARow: 1, until: 0, status: null });
+    expect(await world.faultStore.load(), 'an answer ends the row').toEqual({
+      inARow: 1,
+      until: 0,
+      status: null,
+      onTrial: false,
+    });
   });
 
   it('a person is let through by the next worker as well, and a clock set back holds nobody', async () => {
     const world = createWorld();
-    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 300 * SECOND, status: 500 });
+    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 300 * SECOND, status: 500, onTrial: true });
     const worker = await world.startWorker();
     await worker.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
     expect(states(await worker.look(asksOf(1), null))).toEqual(['verdict']);
-    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 86_400 * SECOND, status: 500 });
+    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 86_400 * SECOND, status: 500, onTrial: true });
     const other = await world.startWorker();
     await other.screen(asksOf(1, 'other'), 'view', PAGE);
     await world.clock.advance(SECOND);
     expect(states(await other.look(asksOf(1, 'other'), PAGE))).toEqual(['verdict']);
   });
+
+  it.each(['screen', 'score'] as const)(
+    'a pause is renewed by one fault of what is tried first after it (%s)',
+    async (kind) => {
+      const world = createWorld();
+      const { now } = world.clock;
+      const asks = asksOf(120, kind === 'score' ? 'risk' : 'clean');
+      const plan = { answer: null as AppError | null };
+      world.scripted.plan.push((call) =>
+        kind === 'screen' || call.kind === 'score' ? (plan.answer ?? undefined) : undefined,
+      );
+      const worker = await world.startWorker();
+      plan.answer = new AppError('rate-limited', { status: 429, retryAt: now() + 10 * SECOND });
+      await worker.screen(asks, 'person', null);
+      await world.clock.advance(9 * SECOND);
+      const before = world.scripted.calls.length;
+      plan.answer = new AppError('service-fault', { status: 500, tries: 3 });
+      await world.clock.advance(5 * SECOND);
+      expect(world.scripted.calls.length).toBe(before + 1);
+      await world.clock.advance(20 * SECOND);
+      expect(world.scripted.calls.length, 'held again').toBe(before + 1);
+      plan.answer = null;
+      await world.clock.advance(20 * SECOND);
+      expect(count(await worker.look(asks, null), 'verdict')).toBeGreaterThan(60);
+    },
+  );
 });

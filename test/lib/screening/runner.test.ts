@@ -208,6 +208,37 @@ describe('faults', () => {
     expect(world.scripted.calls).toHaveLength(2);
   });
 
+  it('that a try failed is said, with its time, until it is asked again, and is no answer meanwhile', async () => {
+    const world = createWorld();
+    const plan = { fails: true };
+    world.scripted.plan.push(() => (plan.fails ? new AppError('service-fault', { status: 500, tries: 3 }) : undefined));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    const [failed] = await screener.look(asksOf(1), PAGE);
+    await world.clock.advance(3 * 86_400 * SECOND);
+    expect(await screener.look(asksOf(1), PAGE)).toEqual([failed]);
+    expect(await screener.look(asksOf(1), null)).toMatchObject([{ state: 'failed', code: 'service-fault' }]);
+    plan.fails = false;
+    expect(states(await screener.screen(asksOf(1), 'view', PAGE)), 'the page may ask again by now').toEqual([
+      'waiting',
+    ]);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(1), PAGE))).toEqual(['verdict']);
+  });
+
+  it('of failures without end the oldest are forgotten', async () => {
+    const world = createWorld({ requestsPerMinute: 1_000_000 });
+    world.scripted.plan.push(() => new AppError('unauthorised', { status: 401 }));
+    const screener = await world.startWorker();
+    for (const part of ['first', 'a', 'b', 'c', 'd']) {
+      await screener.screen(asksOf(part === 'first' ? 50 : 5_000, part), 'person', null);
+      await world.clock.advance(SECOND);
+    }
+    expect(states(await screener.look(asksOf(1, 'first'), null))).toEqual(['idle']);
+    expect(states(await screener.look([...asksOf(1, 'a'), ...asksOf(1, 'd')], null))).toEqual(['failed', 'failed']);
+  });
+
   it('a worker killed mid-request asks again and loses nothing', async () => {
     const world = createWorld();
     world.scripted.gate.wait = new Promise(() => undefined);

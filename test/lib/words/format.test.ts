@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earlierWords } from '../../../lib/words/earlier';
-import { age, clock, number, score, scores, span, usd, utcDay, utcTime } from '../../../lib/words/format';
+import { age, clock, moment, number, score, scores, span, usd, utcDay, utcTime } from '../../../lib/words/format';
 import { setLanguage } from '../../../lib/words/language';
 import { markWords } from '../../../lib/words/mark';
 import { optionsWords } from '../../../lib/words/options';
@@ -93,6 +93,11 @@ describe('times', () => {
     expect(clock(at, 'UTC')).toBe('23:41');
     expect(clock(at, 'Asia/Tokyo')).toBe('08:41');
     expect(clock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
+  });
+
+  it('name their day where that was a day ago or more', () => {
+    expect(moment(at, at + 86_399_999)).toBe(clock(at));
+    expect(moment(at, at + 86_400_000)).toBe(utcTime(at));
   });
 
   it('never throw', () => {
