@@ -1,4 +1,5 @@
 // Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
+import { FOLDABLE, hasFoldable } from './foldable';
 import { withPlainLetters } from './foreign-letters';
 
 /** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
@@ -6,22 +7,6 @@ export interface Folded {
   text: string;
   origin: Uint32Array;
 }
-
-const INVISIBLE =
-  '[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff]';
-/** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
-const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
-/**
- * `%2F` of a link (`%252F` of one within another), `\n`, `\x22` and `\u002f` of a string in code, colours of a terminal: the last
- * character of each would stick to the address behind it. So would that of an escaped line break or letter of another alphabet.
- */
-const ESCAPE = '%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';
-const hasFoldable = new RegExp(`${INVISIBLE}|${OTHER_WIDTH}|${ESCAPE}`);
-const foldable = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
-const isInvisible = new RegExp(`^${INVISIBLE}$`);
-
-/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
-export const takesNoRoom = (character: string) => isInvisible.test(character);
 
 function meaningOf(piece: string): string {
   if (piece < '\x7f') {
@@ -35,7 +20,7 @@ function meaningOf(piece: string): string {
 /** Folds a text; null where nothing in it needs folding, which is the rule and costs one look. */
 export function fold(text: string): Folded | null {
   const plain = withPlainLetters(text);
-  if (plain === text && !hasFoldable.test(text)) return null;
+  if (plain === text && !hasFoldable(text)) return null;
   const origin = new Uint32Array(text.length + 1);
   const parts: string[] = [];
   let size = 0;
@@ -44,7 +29,7 @@ export function fold(text: string): Folded | null {
     parts.push(plain.slice(from, to));
     for (let at = from; at < to; at++) origin[size++] = at;
   };
-  for (const match of plain.matchAll(foldable)) {
+  for (const match of plain.matchAll(FOLDABLE)) {
     keep(match.index);
     from = match.index + match[0].length;
     if (match[1] !== undefined) continue;

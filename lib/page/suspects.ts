@@ -1,6 +1,6 @@
 // What in a text may be an address, and the least of it that the background must see to tell: no checksum runs in the page.
 import { findCandidates } from '../detect/candidates';
-import { fold } from '../detect/folded';
+import { hasForeignLetters, withoutFoldable } from '../detect/foldable';
 import type { FoundAddress } from '../detect/found-address';
 import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../detect/shapes';
 
@@ -43,7 +43,8 @@ export const LEAST_TEXT = 5;
 /** Whether a text is worth a look at all: asked of every text that is met. Invisible characters and foreign letters may hide a form. */
 export function couldHold(text: string): boolean {
   if (text.length < LEAST_TEXT) return false;
-  return COULD_HOLD.test(text) || (NOT_ASCII.test(text) && COULD_HOLD.test(fold(text)?.text ?? ''));
+  if (COULD_HOLD.test(text)) return true;
+  return NOT_ASCII.test(text) && (hasForeignLetters(text) || COULD_HOLD.test(withoutFoldable(text)));
 }
 
 /** A part of a long text, and which of the addresses in it are its own: those that end behind `after` and not behind `until` (in the text). */
@@ -71,7 +72,7 @@ const isWorthAsking = (token: string, isNamed: boolean) =>
 
 /** The pieces of a text that have the form of an address, named forms among them; for comparing, not for asking. */
 export function tokensIn(text: string): string[] {
-  return findCandidates(fold(text)?.text ?? text)
+  return findCandidates(withoutFoldable(text))
     .map((candidate) => candidate.text)
     .filter((token) => isWorthAsking(token, true));
 }
@@ -85,9 +86,11 @@ export function suspectsOf({ from, text, after, until }: Piece, isNamed = false)
   const ends: [number, number] = [after - from, until - from];
   const isSaid = isNamed || namesSuchChain(text);
   const worth = (one: string) => findCandidates(one).filter((candidate) => isWorthAsking(candidate.text, isSaid));
-  const folded = fold(text)?.text;
-  // Where something was folded away the places shift: the whole piece is asked about.
-  if (folded !== undefined) return worth(folded).length || worth(text).length ? [{ query: text, from, ends }] : [];
+  const plain = withoutFoldable(text);
+  const isForeign = hasForeignLetters(plain);
+  // Where something is folded away the places shift: the whole piece is asked about.
+  if (isForeign || plain !== text)
+    return isForeign || worth(plain).length || worth(text).length ? [{ query: text, from, ends }] : [];
   return worth(text).flatMap(({ text: token, start, end }) => {
     if (end <= ends[0] || end > ends[1]) return [];
     if (!needsContext(token) && text.charAt(start - 1) !== ':')

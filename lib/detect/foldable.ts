@@ -1,0 +1,42 @@
+// What a reader does not see, or sees as something else: invisible characters, letters of other widths, escapes.
+
+const INVISIBLE =
+  '[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff]';
+/** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
+const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
+/**
+ * `%2F` of a link (`%252F` of one within another), `\n`, `\x22` and `\u002f` of a string in code, colours of a terminal: the last
+ * character of each would stick to the address behind it. So would that of an escaped line break or letter of another alphabet.
+ */
+const ESCAPE = '%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';
+
+/** Each such piece of a text; its first group is there where it is invisible. */
+export const FOLDABLE = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
+const once = new RegExp(FOLDABLE, '');
+const isInvisible = new RegExp(`^${INVISIBLE}$`);
+
+/** Whether a text holds any such piece. */
+export const hasFoldable = (text: string) => once.test(text);
+
+/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
+export const takesNoRoom = (character: string) => isInvisible.test(character);
+
+/** A text without them, as roughly as a first look needs: every escape is a gap. */
+export const withoutFoldable = (text: string) =>
+  text.replace(FOLDABLE, (piece: string, invisible?: string) =>
+    invisible ? '' : piece < '\x7f' ? ' ' : piece.normalize('NFKC'),
+  );
+
+/** Letters that are not ASCII and may be drawn like it: Greek, Cyrillic, and a few more. */
+const FOREIGN = '\\xd7\\u0131\\u0251\\u0261\\u0370-\\u052f';
+const run = new RegExp(`[\\w${FOREIGN}]{20,}`, 'g');
+const foreign = new RegExp(`[${FOREIGN}]`, 'g');
+/** So much of a long word is ASCII where it may be an address and none of a language. */
+const LEAST_ASCII = 12;
+
+/** Whether letters of another alphabet may stand in an address for those they look like: a first look, without saying for which. */
+export const hasForeignLetters = (text: string) =>
+  text.match(run)?.some((word) => {
+    const { length } = word.replace(foreign, '');
+    return length >= LEAST_ASCII && length < word.length;
+  }) ?? false;
