@@ -3,7 +3,7 @@ import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
 import { optionsWords } from '../lib/words/options';
 import { safeText } from '../lib/words/safe-text';
-import { withSaid } from './error-text';
+import { errorText, withSaid } from './error-text';
 import { Icon } from './icons';
 
 const NOT_FOR_AUDIENCE = 403;
@@ -13,8 +13,16 @@ export function failureText(failed: TestStep): string {
   return withSaid(reason(failed), failed.said);
 }
 
-function reason({ step, code, status }: TestStep): string {
+/** Where the address asked is what may be wrong, it is named, in the words of every other surface. */
+function wrongAddress({ code, status, asked }: TestStep): string | null {
+  return code && asked ? errorText({ code, status, asked }, 0) : null;
+}
+
+function reason(failed: TestStep): string {
+  const { step, code, status } = failed;
   const { failure } = optionsWords().test;
+  const wrong = wrongAddress(failed);
+  if (wrong) return wrong;
   // A token host says 401 of the client and 403 of the audience it asked for (service.md 1.4).
   if (step === 'token' && code === 'unauthorised' && status === NOT_FOR_AUDIENCE)
     return `${status}. ${failure.token.forbidden}`;

@@ -24,6 +24,7 @@ const KIND: Record<ErrorCode, Kind> = {
   'bad-response': 'unreadable',
   'no-report': 'tried',
   redirected: 'unreadable',
+  'no-token-host': 'unreadable',
   'bad-request': 'not-accepted',
   'unsupported-chain': 'not-sent',
   'bad-address': 'not-accepted',
@@ -45,11 +46,11 @@ export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | '
   return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
-function reason({ code, status, said }: Failed, now: number): string {
+function reason({ code, status, said, asked }: Failed, now: number): string {
   const own = cardWords().failed;
   if (code === 'timeout') return own.timeout;
   if (code === 'service-fault') return withSaid(own['service-fault'](status), said);
-  return errorText({ code, status: status ?? undefined, said }, now);
+  return errorText({ code, status: status ?? undefined, said, asked }, now);
 }
 
 function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {

@@ -149,6 +149,7 @@ export const MENDED_IN_OPTIONS: ReadonlySet<ErrorCode> = new Set([
   'unauthorised',
   'forbidden',
   'redirected',
+  'no-token-host',
   'insecure-url',
   'no-permission',
   'damaged-vault',

@@ -9,7 +9,7 @@ const STEP: Partial<Record<ErrorCode, 'host' | 'token'>> = {
   offline: 'host',
   timeout: 'host',
   redirected: 'host',
-  'bad-response': 'host',
+  'no-token-host': 'host',
   unauthorised: 'token',
   'service-fault': 'token',
   'rate-limited': 'token',
@@ -20,7 +20,7 @@ export function connectFailure(error: WireError | null, now: number): string | n
   if (!error) return null;
   const step = STEP[error.code];
   if (!step) return errorText(error, now);
-  const { code, status, said } = error;
-  const why = failureText({ step, result: 'failed', code, status, said, tookMs: 0 });
+  const { code, status, said, asked } = error;
+  const why = failureText({ step, result: 'failed', code, status, said, asked, tookMs: 0 });
   return `${why} ${optionsWords().connect.notSaved}`;
 }

@@ -3,7 +3,7 @@ import type { DoctorLine, DoctorReport } from '../lib/screening/doctor';
 import { utcTime } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
 import { toolWords } from '../lib/words/tools';
-import { withSaid } from './error-text';
+import { errorText, withSaid } from './error-text';
 
 const SECOND_MS = 1000;
 
@@ -52,7 +52,7 @@ export function todoText(line: DoctorLine): string {
   return withSaid(todo(line), line.said);
 }
 
-function todo({ id, result, code, status, found }: DoctorLine): string {
+function todo({ id, result, code, status, asked, found }: DoctorLine): string {
   const { doctor: words, TODO_OF } = toolWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
@@ -60,6 +60,7 @@ function todo({ id, result, code, status, found }: DoctorLine): string {
     if (id === 'clock' && found) return '';
     return id.startsWith('chain:') ? words.noSample : words.notTried;
   }
+  if (code && asked) return errorText({ code, status, asked }, 0);
   const led = status === undefined ? '' : `${words.status(status)} `;
   if (result === 'not-covered') return `${led}`.trim();
   const key =

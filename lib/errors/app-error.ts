@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'bad-response',
   'no-report',
   'redirected',
+  'no-token-host',
   'bad-request',
   'unsupported-chain',
   'bad-address',
@@ -31,12 +32,13 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried, and the service's own words, still as it wrote them. */
+/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried, the service's own words, still as it wrote them, and the address that was asked, where that is what may be wrong. */
 export interface ErrorFacts {
   retryAt?: number | undefined;
   status?: number | undefined;
   tries?: number | undefined;
   said?: string | undefined;
+  asked?: string | undefined;
 }
 
 /** What crosses the message border instead of an exception. */

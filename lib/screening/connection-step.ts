@@ -9,6 +9,8 @@ export interface TestStep {
   status?: number | undefined;
   /** The service's own words about it, as it wrote them. */
   said?: string | undefined;
+  /** The address that was asked, where that is what may be wrong. */
+  asked?: string | undefined;
   /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */
   found?: {
     host?: string;

@@ -28,6 +28,8 @@ export interface DoctorLine {
   status?: number;
   /** The service's own words about it, as it wrote them. */
   said?: string;
+  /** The address that was asked, where that is what may be wrong. */
+  asked?: string;
   found?: {
     host?: string;
     lifeSeconds?: number;

@@ -1,6 +1,6 @@
 // What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
 import { z } from 'zod';
-import type { WireError } from '../errors/app-error';
+import type { ErrorCode, WireError } from '../errors/app-error';
 import type { Job } from './stored-job';
 
 /** A dead network is tried again after this, doubling up to the cap; the browser's own `online` event comes sooner. */
@@ -173,9 +173,12 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   };
 }
 
+/** What answers in the service's place, or not as it. */
+const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected', 'no-token-host']);
+
 /** What may be said of any address alike: also a page that answers in the service's place, which a person may have to sign in at. */
 function isOfAll(error: Pick<WireError, 'code'>): boolean {
-  return isFault(error) || error.code === 'bad-response' || error.code === 'redirected';
+  return isFault(error) || ELSEWHERE.has(error.code);
 }
 
 /** Whether an error speaks of a service that is in trouble, and not of what it was asked. */

@@ -174,8 +174,9 @@ export function createScreener(parts: ScreenerParts): Screener {
     // Before any failure: a refusal is often how it becomes known that a chain is not covered.
     if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
-      const { code, status = null, tries = 1, said, at } = failure;
-      return { ...base, state: 'failed', code, status, tries, at, service: host, ...(said ? { said } : {}) };
+      const { code, status = null, tries = 1, said, asked, at } = failure;
+      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}) };
+      return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
     }
     if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
     return { ...base, state: 'idle' };

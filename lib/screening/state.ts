@@ -18,7 +18,7 @@ export type BudgetScope = 'page' | 'site' | 'day';
 /** Why an old answer is shown and not a new one. */
 export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
-/** All times are epoch ms. `missing`: nobody can be asked before there is one. `queued`: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), or our own pace is reached. Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. */
+/** All times are epoch ms. `missing`: nobody can be asked before there is one. `queued`: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), or our own pace is reached. Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. */
 export type ScreeningState = Ask &
   (
     | { state: 'idle'; missing?: 'account' }
@@ -38,6 +38,7 @@ export type ScreeningState = Ask &
         at: number;
         service: string;
         said?: string;
+        asked?: string;
       }
   );
 

@@ -19,10 +19,19 @@ export const HOST_FAILURES = new Set<ErrorCode>([
   'insecure-url',
   'bad-request',
   'bad-response',
+  'no-token-host',
   'cancelled',
 ]);
 /** After these the next step could only fail for the same reason. */
-const FINAL = new Set<ErrorCode>(['offline', 'timeout', 'redirected', 'unauthorised', 'rate-limited', 'cancelled']);
+const FINAL = new Set<ErrorCode>([
+  'offline',
+  'timeout',
+  'redirected',
+  'no-token-host',
+  'unauthorised',
+  'rate-limited',
+  'cancelled',
+]);
 
 export type TestParts = Omit<ClientParts, 'tokenStore' | 'pauseStore'> & {
   /** The chain families that we recognise, so that those the account does not cover can be named. */
@@ -44,8 +53,8 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   };
   const failed = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
-    const { status, said } = error.facts;
-    return { result: 'failed', code: error.code, status, said };
+    const { status, said, asked } = error.facts;
+    return { result: 'failed', code: error.code, status, said, asked };
   };
   const stop = () => [
     ...steps,

@@ -192,6 +192,7 @@ function failureOf(thrown: unknown): Partial<DoctorLine> {
     code,
     ...(facts.status === undefined ? {} : { status: facts.status }),
     ...(facts.said === undefined ? {} : { said: facts.said }),
+    ...(facts.asked === undefined ? {} : { asked: facts.asked }),
   };
 }
 

@@ -40,6 +40,7 @@ export async function withRetries<T>(
 
 function waitBefore({ code, cause }: AppError, tries: number): number | undefined {
   if (code === 'service-fault' || code === 'timeout') return RETRY_WAITS_MS[tries - 1];
-  if (code === 'bad-response' && cause instanceof SyntaxError && tries === 1) return RETRY_WAITS_MS[0];
+  if ((code === 'bad-response' || code === 'no-token-host') && cause instanceof SyntaxError && tries === 1)
+    return RETRY_WAITS_MS[0];
   return undefined;
 }

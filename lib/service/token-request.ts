@@ -1,6 +1,7 @@
 // Asks for a token, with the four documented fields and no more, and tells a refused client from a host that is down.
 import { AppError } from '../errors/app-error';
 import type { Account } from '../screening/account';
+import { isErrorBody, wordsOfError } from './error-words';
 import type { Door } from './safe-fetch';
 import { errorOfStatus } from './status';
 import { readTokenReply } from './token-reply';
@@ -14,7 +15,8 @@ const REFUSALS = new Set([400, 401, 402, 403]);
  * One request of client credentials (service.md 1.1).
  * @param parts.now epoch ms
  * @returns the token and its life in ms
- * @throws AppError `unauthorised` where the client is refused, `service-fault`, `bad-response`, or as the door throws
+ * @throws AppError `unauthorised` where the client is refused, `service-fault`; `no-token-host` or `redirected`, both with the address
+ *   asked, where what answered is something else; or as the door throws
  */
 export async function requestToken({
   account: { baseUrl, clientId, clientSecret, audience },
@@ -27,24 +29,38 @@ export async function requestToken({
   now: () => number;
   signal: AbortSignal;
 }): Promise<{ token: string; lifeMs: number }> {
-  const reply = await send(
-    {
-      method: 'POST',
-      url: `${baseUrl}/oauth/token`,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({
-        client_id: clientId,
-        client_secret: clientSecret,
-        audience,
-        grant_type: 'client_credentials',
-      }),
-    },
-    signal,
-  );
-  if (reply.status === 200) return readTokenReply(reply.json, now());
-  const { status, said } = reply;
-  if (REFUSALS.has(status)) throw new AppError('unauthorised', { status, said });
-  if (status >= 500) throw errorOfStatus(status, said);
-  // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
-  throw new AppError('bad-response', { status, said });
+  const url = `${baseUrl}/oauth/token`;
+  try {
+    const reply = await send(
+      {
+        method: 'POST',
+        url,
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({
+          client_id: clientId,
+          client_secret: clientSecret,
+          audience,
+          grant_type: 'client_credentials',
+        }),
+      },
+      signal,
+    );
+    const { status, said } = reply;
+    if (status === 200 && isErrorBody(reply.json))
+      throw new AppError('unauthorised', { status, said: wordsOfError(reply.json, [clientSecret, clientId]) });
+    if (status === 200) return readTokenReply(reply.json, now());
+    if (REFUSALS.has(status)) throw new AppError('unauthorised', { status, said });
+    if (status >= 500) throw errorOfStatus(status, said);
+    // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
+    throw new AppError('bad-response', { status, said });
+  } catch (thrown) {
+    throw thrown instanceof AppError ? askedAt(url, thrown) : thrown;
+  }
+}
+
+/** Whatever answers with something else than a token, or from another place, is most likely not the service: the base URL may be wrong. */
+function askedAt(asked: string, error: AppError): AppError {
+  const { code, facts, cause } = error;
+  if (code === 'redirected') return new AppError(code, { ...facts, asked }, { cause });
+  return code === 'bad-response' ? new AppError('no-token-host', { ...facts, asked }, { cause }) : error;
 }

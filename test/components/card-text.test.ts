@@ -161,6 +161,12 @@ describe('every state', () => {
       'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     ],
     [
+      'ugly: failed, another site answered',
+      'No answer',
+      `Answer could not be read at ${last}`,
+      `https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike. ${NOTHING}`,
+    ],
+    [
       'ugly: no config, no hops',
       'No risk found',
       'CipherOwl · default config · just now',

@@ -12,8 +12,14 @@ test.each<[WireError, RegExp]>([
   ],
   [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
   [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
-  [{ code: 'redirected' }, /^The host sends requests elsewhere.* Nothing was saved\.$/],
-  [{ code: 'bad-response', status: 200 }, /^200\. What answered there is no token host.* Nothing was saved\.$/],
+  [
+    { code: 'redirected', asked: 'https://a.example/oauth/token' },
+    /^https:\/\/a\.example\/oauth\/token sent the token request elsewhere\. .*base URL is wrong.* Nothing was saved\.$/,
+  ],
+  [
+    { code: 'no-token-host', status: 200, asked: 'https://a.example/oauth/token' },
+    /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. .*base URL is wrong.* Nothing was saved\.$/,
+  ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
 ])('%o', (error, sentence) => {

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 it('has a sentence of its own for every code', () => {
   const texts = ERROR_CODES.map((code) => errorText({ code }, NOW));
   expect(new Set(texts).size).toBe(ERROR_CODES.length);
-  for (const text of texts) expect(text.length).toBeLessThan(130);
+  for (const text of texts) expect(text.length).toBeLessThan(150);
 });
 
 it.each([
@@ -19,6 +19,14 @@ it.each([
   [
     { code: 'bad-response', status: 404 },
     'The service answered in a form Riskmark does not know (404). Check the base URL in Options.',
+  ],
+  [
+    { code: 'no-token-host', status: 200, asked: 'https://app.example/oauth/token' },
+    'https://app.example/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.',
+  ],
+  [
+    { code: 'redirected', asked: 'https://app.example/oauth/token' },
+    'https://app.example/oauth/token sent the token request elsewhere. Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.',
   ],
   [
     { code: 'forbidden', status: 403, said: 'quota is \u202espent' },

@@ -67,14 +67,14 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: 'html' },
     step: 'host',
-    says: /sign-in page of your network, or a wrong base URL/,
+    says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
   },
   {
     what: 'a redirect in place of a token',
     typed: {},
     fault: { kind: 'redirect' },
     step: 'host',
-    says: /sends requests elsewhere/,
+    says: /\/oauth\/token sent the token request elsewhere\. Most likely the base URL is wrong/,
   },
   {
     what: 'a token host that is down',

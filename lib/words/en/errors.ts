@@ -11,6 +11,10 @@ function when(retryAt: number, now: number): string {
   return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${clock(retryAt)}`;
 }
 
+/** What else it may be is said last: it is rarer, and passes. */
+const WRONG_BASE_URL =
+  'Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.';
+
 export const en: ErrorWords = {
   said: (words) => `The service says: “${words}”`,
   locked: () => 'Riskmark is locked. Unlock it and ask again.',
@@ -34,8 +38,12 @@ export const en: ErrorWords = {
       ? 'The service answered, but not about this address in a form Riskmark knows.'
       : `The service answered in a form Riskmark does not know (${status}). Check the base URL in Options.`,
   'no-report': () => 'The service answered, but could not make this report. Ask again later.',
-  redirected: () =>
-    'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.',
+  redirected: ({ asked }) =>
+    asked === undefined
+      ? 'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.'
+      : `${asked} sent the token request elsewhere. ${WRONG_BASE_URL}`,
+  'no-token-host': ({ asked = 'What was asked', status = 200 }) =>
+    `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
   'bad-request': ({ status }) =>
     status
       ? `The service did not accept the request (${status}). Check the config in Options, or what was entered.`

@@ -99,18 +99,14 @@ export const test = {
     host: {
       offline: 'There is no connection to this host. Check the base URL and your network.',
       timeout: 'The host did not answer in time. Check the base URL and your network.',
-      redirected: 'The host sends requests elsewhere, as a sign-in page of a network does. Riskmark does not follow.',
-      'bad-response':
-        'What answered there is no token host. A sign-in page of your network, or a wrong base URL, answers like this.',
       'no-permission': 'The browser does not let Riskmark reach this host. Test again and choose Allow.',
       'insecure-url': 'The base URL must start with https://.',
     },
     token: {
       unauthorised: 'Check the client id and the secret; a pasted secret often ends in a space.',
-      forbidden: 'The client is known, but not for this audience. Check the audience.',
+      forbidden:
+        'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
       'bad-request': 'The token host did not understand the request. Check the audience and the base URL.',
-      'bad-response':
-        'The answer is not a token. A sign-in page of your network, or a wrong base URL, answers like this.',
       'rate-limited': 'The token host asks for a pause. Test again later.',
     },
     chains: {

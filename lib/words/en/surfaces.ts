@@ -74,6 +74,7 @@ export const row = {
       'service-fault': 'no answer, service fault',
       'bad-response': 'no answer that could be read',
       redirected: 'no answer that could be read',
+      'no-token-host': 'no answer, check the base URL',
       'no-permission': 'not sent, host not allowed',
       'no-account': 'not sent, no account',
     };

@@ -188,6 +188,7 @@ export const TODO_OF: Partial<Record<ErrorCode, TodoWord>> = {
   'unsupported-chain': 'badRequest',
   'bad-response': 'badResponse',
   redirected: 'refusedHost',
+  'no-token-host': 'refusedHost',
   'insecure-url': 'refusedHost',
   'service-fault': 'fault',
   timeout: 'offline',

@@ -208,6 +208,16 @@ describe('faults', () => {
     expect(world.scripted.calls).toHaveLength(2);
   });
 
+  it('the address that was asked is told where it is what may be wrong', async () => {
+    const world = createWorld();
+    const asked = 'https://site.example/oauth/token';
+    world.scripted.plan.push(() => new AppError('no-token-host', { status: 200, asked }));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(await screener.look(asksOf(1), null)).toMatchObject([{ state: 'failed', code: 'no-token-host', asked }]);
+  });
+
   it('that a try failed is said, with its time, until it is asked again, and is no answer meanwhile', async () => {
     const world = createWorld();
     const plan = { fails: true };

@@ -71,13 +71,13 @@ const at = (path: string, fault: NonNullable<Control['rules']>[number]['fault'])
   rules: [{ match: { path }, fault }],
 });
 test.each<[string, Control, Row[]]>([
-  ['a sign-in page', at('/', { kind: 'html' }), [['failed', 'bad-response', 200], SKIPPED, SKIPPED, SKIPPED]],
+  ['a sign-in page', at('/', { kind: 'html' }), [['failed', 'no-token-host', 200], SKIPPED, SKIPPED, SKIPPED]],
   ['a redirect', at('/', { kind: 'redirect' }), [['failed', 'redirected'], SKIPPED, SKIPPED, SKIPPED]],
   ['a host that hangs', at('/', { kind: 'hang' }), [['failed', 'timeout'], SKIPPED, SKIPPED, SKIPPED]],
   [
     'a host without a token endpoint',
     at('/oauth', { kind: 'status', status: 404 }),
-    [['failed', 'bad-response', 404], SKIPPED, SKIPPED, SKIPPED],
+    [['failed', 'no-token-host', 404], SKIPPED, SKIPPED, SKIPPED],
   ],
   [
     'a token host that is down',

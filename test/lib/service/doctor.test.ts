@@ -1,6 +1,6 @@
 // The doctor against the stand-in and against a service that misbehaves: every line, what it costs, and nothing secret in what it tells.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportJson, reportText } from '../../../components/doctor-text';
+import { reportJson, reportText, todoText } from '../../../components/doctor-text';
 import { chains } from '../../../lib/chains';
 import type { DoctorLine, DoctorReport } from '../../../lib/screening/doctor';
 import { createDoctor, type DoctorParts } from '../../../lib/service/doctor';
@@ -95,6 +95,20 @@ describe('against the stand-in', () => {
     const { doctor } = doctorAt(service.url);
     const foreign = await doctor.run('sign-in', SIGNAL);
     expect(resultsOf(foreign.lines)).toEqual({ host: 'fails', token: 'not-tried', clock: 'not-tried' });
+  });
+
+  test.each([
+    ['a page', { kind: 'html' }],
+    ['nothing', { kind: 'empty' }],
+    ['JSON of something else', { kind: 'body', body: '{"foundRisk":false}' }],
+    ['a text', { kind: 'body', body: 'welcome', contentType: 'text/plain' }],
+    ['a redirect', { kind: 'redirect' }],
+    ['no such path', { kind: 'status', status: 404 }],
+  ] as const)('%s in place of a token: a wrong base URL, with the address that was asked', async (_, fault) => {
+    service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
+    const [host] = (await doctorAt(service.url).doctor.run('sign-in', SIGNAL)).lines;
+    expect(host && todoText(host)).toMatch(`${service.url}/oauth/token `);
+    expect(host && todoText(host)).toMatch(/Most likely the base URL is wrong: check it in Options\./);
   });
 
   test.each([

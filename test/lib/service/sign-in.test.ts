@@ -44,5 +44,8 @@ test.each([
 
 test('a page in place of a token is refused', async () => {
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
-  await expect(signIn(parts())).rejects.toMatchObject({ code: 'bad-response' });
+  await expect(signIn(parts())).rejects.toMatchObject({
+    code: 'no-token-host',
+    facts: { status: 200, asked: `${service.url}/oauth/token` },
+  });
 });

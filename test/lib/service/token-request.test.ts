@@ -1,8 +1,11 @@
 // The token request: the documented fields, and one meaning for each kind of answer.
 import { expect, test } from 'vitest';
+import { AppError } from '../../../lib/errors/app-error';
 import type { Outgoing } from '../../../lib/service/safe-fetch';
 import { requestToken } from '../../../lib/service/token-request';
 import { accountAt, failure, SIGNAL } from './parts';
+
+const ASKED = 'https://a.example/base/oauth/token';
 
 function ask(status: number, json: unknown = undefined) {
   const sent: Outgoing[] = [];
@@ -36,13 +39,43 @@ test.each([
   [401, 'unauthorised'],
   [402, 'unauthorised'],
   [403, 'unauthorised'],
-  [404, 'bad-response'],
-  [405, 'bad-response'],
-  [418, 'bad-response'],
-  [204, 'bad-response'],
+  [404, 'no-token-host'],
+  [405, 'no-token-host'],
+  [418, 'no-token-host'],
+  [204, 'no-token-host'],
   [500, 'service-fault'],
   [503, 'service-fault'],
-  [511, 'bad-response'],
+  [511, 'no-token-host'],
 ])('%i: %s', async (status, code) => {
-  expect(await failure(ask(status).asked)).toEqual({ code, facts: { status } });
+  expect(await failure(ask(status).asked)).toEqual({
+    code,
+    facts: { status, ...(code === 'no-token-host' && { asked: ASKED }) },
+  });
+});
+
+test.each([
+  ['null', null],
+  ['a list', []],
+  ['a text', 'welcome'],
+  ['an answer to something else', { foundRisk: false }],
+  ['no token', { access_token: '', expires_in: 60 }],
+  ['a token that is no text', { access_token: 7 }],
+])('200 and %s: another place than a token host, which is named', async (_, json) => {
+  expect(await failure(ask(200, json).asked)).toEqual({ code: 'no-token-host', facts: { status: 200, asked: ASKED } });
+});
+
+test('200 and an error in words is a refusal', async () => {
+  const said = { error: 'access_denied', error_description: 'client demo-client with demo-secret is blocked' };
+  expect(await failure(ask(200, said).asked)).toEqual({
+    code: 'unauthorised',
+    facts: { status: 200, said: 'client [hidden] with [hidden] is blocked' },
+  });
+});
+
+test('a redirect names what was asked; a network that is gone does not', async () => {
+  const account = accountAt('https://a.example/base');
+  const told = (code: 'redirected' | 'offline') =>
+    failure(requestToken({ account, send: () => Promise.reject(new AppError(code)), now: () => 0, signal: SIGNAL }));
+  expect((await told('redirected')).facts).toEqual({ asked: ASKED });
+  expect((await told('offline')).facts).toEqual({});
 });
