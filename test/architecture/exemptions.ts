@@ -68,7 +68,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/context.ts': IN_A_BROWSER,
   'lib/page/covered.ts': IN_A_BROWSER,
   'lib/page/drawing.ts': IN_A_BROWSER,
-  'lib/page/few-by-few.ts': IN_A_BROWSER,
   'lib/page/full-form.ts': IN_A_BROWSER,
   'lib/page/gather.ts': IN_A_BROWSER,
   'lib/page/hidden.ts': IN_A_BROWSER,

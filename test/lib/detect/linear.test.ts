@@ -12,7 +12,7 @@ const SMALLEST = 1 << 12;
 const SMALL = 1 << 13;
 const MEASURABLE_MS = 4;
 /** What takes so long need not be measured again: nothing else on the machine explains it. */
-const MEASURED_MS = 2000;
+const MEASURED_MS = 500;
 /** A read that would go on is ended here; all of them together take less. What is ended is slow, what is not is judged by its growth alone. */
 const END_MS = 5000;
 const TIMES = 16;
