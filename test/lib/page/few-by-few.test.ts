@@ -7,12 +7,14 @@ import type { Hit, Met } from '../../../lib/page/hit';
 /** As much of a text node as is asked; a whole page is read in `test/e2e`. */
 const node = (data: string, isConnected = true) => ({ data, isConnected }) as Text;
 
-function standOf({
-  met = 'full' as Met,
-  first = node('to 0xabc.'),
-  last = first,
-  scrolled = { left: 0, top: 40 },
-} = {}) {
+interface Made {
+  met?: Met;
+  first?: Text;
+  last?: Text;
+}
+
+function standOf({ met = 'full', first = node('to 0xabc.'), last = first }: Made = {}) {
+  const scrolled = { left: 0, top: 40 };
   const place = { first, start: 3, last, end: 8 };
   return { scrolled, hit: { met, text: '0xabc', place } as Hit } as Stand;
 }
