@@ -63,7 +63,13 @@ export default defineConfig({
       host_permissions: e2e ? LOOPBACK : [],
       optional_host_permissions: ['https://*/*'],
       incognito: 'not_allowed' as const,
-      ...(browser === 'firefox' ? {} : { externally_connectable: { ids: [] }, minimum_chrome_version: '140' }),
+      ...(browser === 'firefox'
+        ? {}
+        : {
+            externally_connectable: { ids: [] },
+            minimum_chrome_version: '140',
+            storage: { managed_schema: 'managed-settings.json' },
+          }),
       content_security_policy: {
         extension_pages: [
           "default-src 'none'",

@@ -7,11 +7,12 @@ export interface ChoiceProps {
   title: string;
   text: string;
   testId?: string;
+  disabled?: boolean;
   onChange(checked: boolean): void;
 }
 
 /** The whole frame can be pressed; the native control inside keeps the keyboard and the screen reader. */
-export function Choice({ type, name, checked, title, text, testId, onChange }: ChoiceProps) {
+export function Choice({ type, name, checked, title, text, testId, disabled, onChange }: ChoiceProps) {
   return (
     <label class={checked ? 'radio on' : 'radio'}>
       <input
@@ -19,6 +20,7 @@ export function Choice({ type, name, checked, title, text, testId, onChange }: C
         class={type === 'radio' ? 'o' : 'box'}
         name={name}
         checked={checked}
+        disabled={disabled}
         data-testid={testId}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -10,6 +10,8 @@ export function NumberField(props: {
   value: number;
   low: number;
   high: number;
+  /** The organisation's policy sets it. */
+  locked: boolean;
   onSave(value: number): void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,6 +35,8 @@ export function NumberField(props: {
         label={props.label}
         value={text}
         inputMode="numeric"
+        disabled={props.locked}
+        hint={props.locked ? optionsWords().options.lockedSetting : ''}
         problem={valid ? undefined : optionsWords().options.range(props.low, props.high)}
         onInput={setTyped}
         onBlur={save}

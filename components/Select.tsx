@@ -7,6 +7,7 @@ export function Select<T extends string>(props: {
   value: T;
   choices: readonly (readonly [T, string])[];
   hint?: string;
+  disabled?: boolean;
   onChange(value: T): void;
 }) {
   return (
@@ -17,6 +18,7 @@ export function Select<T extends string>(props: {
       <select
         id={props.id}
         class="select"
+        disabled={props.disabled}
         value={props.value}
         onChange={(event) => {
           const chosen = props.choices.find(([value]) => value === event.currentTarget.value);

@@ -20,6 +20,8 @@ export interface FormSettings {
 
 export interface SettingsProps {
   settings: FormSettings;
+  /** Those that the organisation's policy sets. */
+  locked: readonly string[];
   onSave(change: Partial<FormSettings>): void;
 }
 
@@ -27,8 +29,13 @@ const HOUR_MS = 3_600_000;
 const MAX_LIFE_HOURS = 30 * 24;
 const AUTO_LOCK = [1, 5, 15, 60, 480] as const;
 
+/** A list that the policy sets cannot be opened and says why. */
+function lockOf(locked: readonly string[], key: keyof FormSettings): { disabled?: boolean; hint?: string } {
+  return locked.includes(key) ? { disabled: true, hint: optionsWords().options.lockedSetting } : {};
+}
+
 /** When the vault locks by itself. */
-export function AutoLock({ settings, onSave }: SettingsProps) {
+export function AutoLock({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   return (
     <Select
@@ -40,12 +47,13 @@ export function AutoLock({ settings, onSave }: SettingsProps) {
         const minutes = AUTO_LOCK.find((choice) => String(choice) === text);
         if (minutes) onSave({ autoLockMinutes: minutes });
       }}
+      {...lockOf(locked, 'autoLockMinutes')}
     />
   );
 }
 
 /** How much may be sent without a person asking. */
-export function Budgets({ settings, onSave }: SettingsProps) {
+export function Budgets({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const field = (
     key: 'budgetPage' | 'budgetSiteDay' | 'budgetDay' | 'requestsPerMinute',
@@ -58,6 +66,7 @@ export function Budgets({ settings, onSave }: SettingsProps) {
       value={settings[key]}
       low={low}
       high={high}
+      locked={locked.includes(key)}
       onSave={(value) => onSave({ [key]: value })}
     />
   );
@@ -76,7 +85,8 @@ export function Budgets({ settings, onSave }: SettingsProps) {
         name="fetch-score"
         checked={settings.fetchScore}
         title={words.fetchScore}
-        text={words.fetchScoreText}
+        text={locked.includes('fetchScore') ? `${words.fetchScoreText} ${words.lockedSetting}` : words.fetchScoreText}
+        disabled={locked.includes('fetchScore')}
         onChange={(fetchScore) => onSave({ fetchScore })}
       />
     </>
@@ -84,7 +94,7 @@ export function Budgets({ settings, onSave }: SettingsProps) {
 }
 
 /** How long an answer counts as fresh, by outcome; shown in hours. */
-export function CacheLife({ settings, onSave }: SettingsProps) {
+export function CacheLife({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const hours = (ms: number): number => Math.max(1, Math.round(ms / HOUR_MS));
   return (
@@ -95,6 +105,7 @@ export function CacheLife({ settings, onSave }: SettingsProps) {
         value={hours(settings.lifeRiskMs)}
         low={1}
         high={MAX_LIFE_HOURS}
+        locked={locked.includes('lifeRiskMs')}
         onSave={(value) => onSave({ lifeRiskMs: value * HOUR_MS })}
       />
       <NumberField
@@ -103,6 +114,7 @@ export function CacheLife({ settings, onSave }: SettingsProps) {
         value={hours(settings.lifeNoneMs)}
         low={1}
         high={MAX_LIFE_HOURS}
+        locked={locked.includes('lifeNoneMs')}
         onSave={(value) => onSave({ lifeNoneMs: value * HOUR_MS })}
       />
     </div>
@@ -110,7 +122,7 @@ export function CacheLife({ settings, onSave }: SettingsProps) {
 }
 
 /** Theme and language. */
-export function LookSettings({ settings, onSave }: SettingsProps) {
+export function LookSettings({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const themes = words.themes;
   return (
@@ -125,6 +137,7 @@ export function LookSettings({ settings, onSave }: SettingsProps) {
           ['dark', themes.dark],
         ]}
         onChange={(theme) => onSave({ theme })}
+        {...lockOf(locked, 'theme')}
       />
       <Select
         id="language"
@@ -133,6 +146,7 @@ export function LookSettings({ settings, onSave }: SettingsProps) {
         choices={Object.entries(words.languages)}
         hint={words.languageText}
         onChange={(language) => onSave({ language })}
+        {...lockOf(locked, 'language')}
       />
     </div>
   );

@@ -15,6 +15,8 @@ export interface SiteGrantsProps {
   /** How many of them are shown at once; the rest is folded away. */
   first: number;
   mode: 'view' | 'ask';
+  /** The organisation's policy sets it. */
+  modeLocked: boolean;
   budgetPage: number;
   budgetSiteDay: number;
   onChoose(host: string, chosen: boolean): void;
@@ -73,6 +75,7 @@ export function SiteGrants(props: SiteGrantsProps) {
           checked={props.mode === 'view'}
           title={words.view}
           text={words.viewText(props.budgetPage, props.budgetSiteDay)}
+          disabled={props.modeLocked}
           onChange={() => props.onMode('view')}
         />
         <Choice
@@ -81,8 +84,10 @@ export function SiteGrants(props: SiteGrantsProps) {
           checked={props.mode === 'ask'}
           title={words.ask}
           text={words.askText}
+          disabled={props.modeLocked}
           onChange={() => props.onMode('ask')}
         />
+        {props.modeLocked && <p class="hint">{optionsWords().options.lockedSetting}</p>}
       </fieldset>
       <div class="foot">
         <p class="hint" role="status">

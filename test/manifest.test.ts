@@ -54,6 +54,10 @@ describe.skipIf(!chrome)('the Chrome manifest', () => {
   test('closes its own pages', () => {
     expect(directives(manifest)).toEqual([...CSP, ...TRUSTED_TYPES]);
   });
+  test('tells the browser which settings an organisation may set', () => {
+    expect(manifest.storage).toEqual({ managed_schema: 'managed-settings.json' });
+    expect(findBuild('chrome-mv3')?.files).toContain('managed-settings.json');
+  });
   test('names the browser it needs, and has its texts', () => {
     expect(manifest).toMatchObject({ manifest_version: 3, minimum_chrome_version: '140', default_locale: 'en' });
     expect(findBuild('chrome-mv3')?.files).toContain('_locales/en/messages.json');

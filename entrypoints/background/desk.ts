@@ -190,6 +190,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     },
     touch: () => vault.touch(),
     settings: () => stores.settings.load(),
+    lockedSettings: () => stores.settings.locked(),
     saveSettings: (changes: Partial<Settings>) => stores.settings.save(changes),
 
     async unlock(passphrase: string): Promise<Status> {

@@ -116,6 +116,7 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       return null;
     },
     settings: () => desk.settings(),
+    lockedSettings: () => desk.lockedSettings(),
     saveSettings: async ({ settings }) => {
       const saved = await desk.saveSettings(settings);
       // Afterwards: a shorter auto-lock counts from now.

@@ -5,7 +5,7 @@ import { MarkLegend } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { Section } from '../../components/Section';
 import { type Step, StepList } from '../../components/StepList';
-import { useSettings, useStatus } from '../../lib/view/use-page';
+import { useLockedSettings, useSettings, useStatus } from '../../lib/view/use-page';
 import { earlierWords } from '../../lib/words/earlier';
 import { optionsWords } from '../../lib/words/options';
 import { surfaceWords } from '../../lib/words/surfaces';
@@ -25,6 +25,7 @@ import { UnlockPart, VaultPart } from './VaultPart';
 export function OptionsPage({ parts }: { parts: OptionsParts }) {
   const status = useStatus();
   const settings = useSettings();
+  const locked = useLockedSettings().value ?? [];
   const [setup, setSetup] = useState<boolean | null>(null);
   const [adding, setAdding] = useState(false);
   const [allowed, setAllowed] = useState<string | null>(null);
@@ -51,6 +52,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     <SitesPart
       parts={parts}
       settings={settings.value}
+      locked={locked}
       onSettings={settings.set}
       host={host}
       full={!setup}
@@ -144,10 +146,11 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
           status={status.value}
           onStatus={status.set}
           settings={settings.value}
+          locked={locked}
           onSettings={settings.set}
         />
         {sites}
-        <SettingsPart settings={settings.value} onSettings={settings.set} open={open} />
+        <SettingsPart settings={settings.value} locked={locked} onSettings={settings.set} open={open} />
         {marks}
       </main>
     </div>

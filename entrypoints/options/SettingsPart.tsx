@@ -10,13 +10,14 @@ import { optionsWords } from '../../lib/words/options';
 
 export interface SettingsPartProps {
   settings: Reply<'settings'>;
+  locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
   /** Whether the vault is open: what is sealed can be cleared only then. */
   open: boolean;
 }
 
 /** A refused change leaves the field as it was and says why. */
-export function SettingsPart({ settings, onSettings, open }: SettingsPartProps) {
+export function SettingsPart({ settings, locked, onSettings, open }: SettingsPartProps) {
   const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
   const [told, setTold] = useState('');
@@ -38,14 +39,14 @@ export function SettingsPart({ settings, onSettings, open }: SettingsPartProps) 
   return (
     <>
       <Section id="budgets" title={words.budgets} text={words.budgetsText}>
-        <Budgets settings={settings} onSave={save} />
+        <Budgets settings={settings} locked={locked} onSave={save} />
         <ErrorNote error={error} now={0} />
       </Section>
       <Section id="cache" title={words.cache} text={words.cacheText}>
-        <CacheLife settings={settings} onSave={save} />
+        <CacheLife settings={settings} locked={locked} onSave={save} />
       </Section>
       <Section id="look" title={words.look}>
-        <LookSettings settings={settings} onSave={save} />
+        <LookSettings settings={settings} locked={locked} onSave={save} />
       </Section>
       {open && (
         <Section id="data" title={words.data} text={words.dataText}>

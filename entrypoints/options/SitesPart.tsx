@@ -13,6 +13,7 @@ import type { OptionsParts } from './parts';
 export interface SitesPartProps {
   parts: OptionsParts;
   settings: Reply<'settings'>;
+  locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
   /** The account's host, which is granted for screening and not for marking. */
   host: string;
@@ -30,7 +31,7 @@ const hostOf = (pattern: string): string =>
     .replace(/^\*\./, '');
 
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */
-export function SitesPart({ parts, settings, onSettings, host, full, onAllowed }: SitesPartProps) {
+export function SitesPart({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesPartProps) {
   const words = optionsWords();
   const grants = useGrants(
     parts.grants,
@@ -71,6 +72,7 @@ export function SitesPart({ parts, settings, onSettings, host, full, onAllowed }
         explorers={sorted}
         first={FIRST_EXPLORERS.length}
         mode={settings.defaultMode}
+        modeLocked={locked.includes('defaultMode')}
         budgetPage={settings.budgetPage}
         budgetSiteDay={settings.budgetSiteDay}
         told={told}

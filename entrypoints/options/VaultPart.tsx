@@ -27,11 +27,12 @@ export function UnlockPart(props: StatusProps) {
 export interface VaultPartProps extends StatusProps {
   parts: OptionsParts;
   settings: Reply<'settings'>;
+  locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
 }
 
 /** Forgetting is always at hand: it is the way out of a lost passphrase. */
-export function VaultPart({ parts, status, onStatus, settings, onSettings }: VaultPartProps) {
+export function VaultPart({ parts, status, onStatus, settings, locked, onSettings }: VaultPartProps) {
   const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
   const then = async (asked: Promise<Reply<'status'>>): Promise<void> => {
@@ -47,6 +48,7 @@ export function VaultPart({ parts, status, onStatus, settings, onSettings }: Vau
       {status.rolledBack && <RollbackNote onAccept={() => void then(call('acceptRollback', {}))} />}
       <AutoLock
         settings={settings}
+        locked={locked}
         onSave={(change) =>
           void call('saveSettings', { settings: change }).then(onSettings, (thrown) => setError(toWire(thrown)))
         }

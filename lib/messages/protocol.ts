@@ -167,6 +167,8 @@ export const protocol = {
   drawing: { from: ['content'], input: nothing, ...output<null>() },
   openOptions: { from: ['content', 'pages'], input: nothing, ...output<null>() },
   settings: { from: ['content', 'pages'], input: nothing, ...output<Settings>() },
+  /** The settings that the organisation's policy sets, and nobody here can change. */
+  lockedSettings: { from: ['pages'], input: nothing, ...output<(keyof Settings)[]>() },
   saveSettings: {
     from: ['pages'],
     input: z.strictObject({ settings: settingsSchema.partial() }),

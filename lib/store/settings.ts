@@ -35,7 +35,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What a fleet may set and lock is every setting (design.md 3); read from `storage.managed`, which only the browser's policy can write. */
+/** What an organisation may set and lock is every setting; read from `storage.managed`, which only the browser's policy can write, as `public/managed-settings.json` says to it. */
 async function loadPolicy(): Promise<Partial<Settings>> {
   try {
     return policyOf(await browser.storage.managed.get(null));

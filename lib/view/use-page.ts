@@ -9,6 +9,10 @@ const SETTINGS_POLL_MS = 60_000;
 /** Whether there is an account, whether it is open, whether the network is there. */
 export const useStatus = (): Answer<Reply<'status'>> => useAnswer(() => call('status', {}), 'status', STATUS_POLL_MS);
 
+/** The settings that the organisation's policy sets: shown as such, and not to be changed. */
+export const useLockedSettings = (): Answer<Reply<'lockedSettings'>> =>
+  useAnswer(() => call('lockedSettings', {}), 'settings', SETTINGS_POLL_MS);
+
 /** The harmless settings. */
 export const useSettings = (): Answer<Reply<'settings'>> =>
   useAnswer(() => call('settings', {}), 'settings', SETTINGS_POLL_MS);

@@ -261,4 +261,5 @@ export const options = {
   cleared: 'Last lookups cleared.',
   range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
   saved: 'Saved',
+  lockedSetting: 'Set by your organization.',
 };

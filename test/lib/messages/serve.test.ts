@@ -50,6 +50,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   drawing: {},
   openOptions: {},
   settings: {},
+  lockedSettings: {},
   saveSettings: { settings: { theme: 'dark' } },
   unlock: { passphrase: 'x' },
   lock: {},

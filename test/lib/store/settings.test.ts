@@ -1,4 +1,5 @@
 // Settings: defaults, bounds, changes that do not overwrite each other, and a policy nobody here can change.
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createSettings, type Settings, settingsSchema } from '../../../lib/store/settings';
@@ -85,4 +86,34 @@ describe('policy', () => {
     expect(await createSettings().load()).toEqual(defaults);
     expect(await createSettings().locked()).toEqual([]);
   });
+});
+
+describe('the schema for the browser', () => {
+  type Property = { type: string; enum?: unknown[]; minimum?: number; maximum?: number };
+  const { properties } = JSON.parse(readFileSync('public/managed-settings.json', 'utf8')) as {
+    properties: Record<string, Property>;
+  };
+  const isTaken = async (key: string, value: unknown) => {
+    policy({ [key]: value });
+    return (await createSettings().locked()).length === 1;
+  };
+
+  test('names every setting and no other', () => {
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(defaults).sort());
+  });
+
+  test.each(Object.entries(properties))(
+    '%s: lets through what is taken, and its bounds are ours',
+    async (key, told) => {
+      const { type, enum: list, minimum, maximum } = told;
+      const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? ['en'] : [minimum, maximum]);
+      for (const value of fits) expect(await isTaken(key, value), String(value)).toBe(true);
+      const outside =
+        type === 'integer' && !list ? [Number(minimum) - 1, Number(maximum) + 1] : [[], list && 'x', list && 7];
+      for (const value of outside.filter((one) => one !== undefined)) expect(await isTaken(key, value)).toBe(false);
+      expect([...fits, ...(type === 'string' ? [defaults[key as keyof Settings]] : [])]).toSatisfy((all: unknown[]) =>
+        all.every((value) => typeof value === (type === 'integer' ? 'number' : type)),
+      );
+    },
+  );
 });
