@@ -112,8 +112,10 @@ function byline(verdict: Verdict, when: string): SecondLine {
   };
 }
 
-function configName(verdict: Verdict): string {
-  return safeText(verdict.config) || cardWords().defaultConfig;
+function configName({ config, askedConfig }: Verdict): string {
+  const words = cardWords();
+  const applied = safeText(config) || words.defaultConfig;
+  return askedConfig ? words.otherConfig(applied, safeText(askedConfig)) : applied;
 }
 
 /** Null for a known band with contributions: they speak. */

@@ -1,6 +1,6 @@
 // A screening state in a few words, for rows: the heaviest reason of an answer, or why there is none.
 import type { ScreeningState } from '../lib/screening/state';
-import type { Contribution } from '../lib/screening/verdict';
+import type { Contribution, Verdict } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
 import { clock } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
@@ -20,6 +20,14 @@ function how({ direction, hops }: Contribution): string {
     .join(', ');
 }
 
+/** '' where the answer was given under the config that was asked for. */
+function otherConfig({ config, askedConfig }: Verdict): string {
+  if (!askedConfig) return '';
+  return surfaceWords().row.under(cardWords().otherConfig(safeText(config, 60), safeText(askedConfig, 60)));
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
 /** `Hacker` + `received, 1 hop` · `` + `queued, next try 14:05`. */
 export function stateLine(screening: ScreeningState, now: number): StateLine {
   const words = surfaceWords().row;
@@ -28,8 +36,9 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
     case 'stale': {
       const [first] = screening.verdict.score?.contributions ?? [];
       const title = titleOf(screening);
-      if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: title };
-      return { lead: safeText(first.category, 60), rest: how(first) };
+      const other = otherConfig(screening.verdict);
+      if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: joined(title, other) };
+      return { lead: safeText(first.category, 60), rest: joined(how(first), other) };
     }
     case 'waiting':
       return { lead: '', rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
@@ -51,6 +60,6 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
 /** What stands in one short cell: the category, else the title. */
 export function shortLine(screening: ScreeningState, now: number): string {
   const { lead, rest } = stateLine(screening, now);
-  if (lead) return lead;
+  if (lead) return 'verdict' in screening ? joined(lead, otherConfig(screening.verdict)) : lead;
   return 'verdict' in screening ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -1,6 +1,7 @@
 // One part of the evidence under its heading, and what stands there while, or where, there is no answer.
 import type { ComponentChildren } from 'preact';
 import type { Part } from '../../lib/evidence/evidence';
+import { isOtherConfig } from '../../lib/screening/verdict';
 import { cardWords } from '../../lib/words/card';
 import { evidenceWords } from '../../lib/words/evidence';
 import { utcTime } from '../../lib/words/format';
@@ -40,12 +41,14 @@ export function Block({ id, title, about, tools, children }: BlockProps) {
 export interface PartBodyProps<T> {
   part: Part<T>;
   now: number;
+  /** The config that is asked for. */
+  asked: string;
   onRetry(): void;
   children: (value: T) => ComponentChildren;
 }
 
 /** The value where there is one; else why not, with the step that may mend it. Never an empty place. */
-export function PartBody<T>({ part, now, onRetry, children }: PartBodyProps<T>) {
+export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyProps<T>) {
   const words = evidenceWords();
   switch (part.state) {
     case 'known':
@@ -60,7 +63,7 @@ export function PartBody<T>({ part, now, onRetry, children }: PartBodyProps<T>) 
             </div>
           )}
           <p class="sub blk-when" title={utcTime(part.at)}>
-            {words.part.age(cardWords().ago(now - part.at), safeText(part.config, 60))}
+            {words.part.age(cardWords().ago(now - part.at), configText(part.config, asked))}
             {!part.isFresh && ` · ${words.part.old}`}
           </p>
         </>
@@ -77,6 +80,12 @@ export function PartBody<T>({ part, now, onRetry, children }: PartBodyProps<T>) 
     case 'not-asked':
       return <Nothing because={part.because} />;
   }
+}
+
+/** The config that was applied, and where that is another one than was asked for, both. */
+function configText(applied: string, asked: string): string {
+  const config = safeText(applied, 60);
+  return isOtherConfig(applied, asked) ? cardWords().otherConfig(config, safeText(asked, 60)) : config;
 }
 
 function Retry({ onRetry }: { onRetry(): void }) {

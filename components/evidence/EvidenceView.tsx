@@ -1,13 +1,13 @@
 // Everything known of why one address screens as it does, in one column: verdict and sentence, score, exposure, reasons, paths, reports, time.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Evidence } from '../../lib/evidence/evidence';
+import type { Evidence, Part } from '../../lib/evidence/evidence';
 import { contributionRows, exposureRows, reasonRows } from '../../lib/evidence/rows';
 import { whyOf } from '../../lib/evidence/why';
 import { evidenceWords } from '../../lib/words/evidence';
 import type { Said } from '../copied';
 import { Block, Nothing, PartBody } from './Block';
-import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
+import { contributionsCsv, exposuresCsv, reasonsCsv, type Under } from './csv-tables';
 import { EvidenceHead } from './EvidenceHead';
 import { ContributionTable, ExposureTable } from './ExposureTables';
 import type { GraphParts } from './PathGraphView';
@@ -62,6 +62,10 @@ export function EvidenceView(props: EvidenceViewProps) {
     [detail, breakdown, score, verdictScore],
   );
   const asked = { chain, network: chain, address };
+  const underOf = (part: Part<unknown>): Under => ({
+    applied: part.state === 'known' ? part.config : ('verdict' in screening && screening.verdict.config) || '',
+    asked: evidence.askedConfig,
+  });
   const name = (what: string): string => fileName(what, chain, address);
   const table = (id: string, title: string, rows: number, csv: () => string) =>
     rows > 0 && (
@@ -91,9 +95,11 @@ export function EvidenceView(props: EvidenceViewProps) {
         <Block
           id="score"
           title={words.contributions.title}
-          tools={table('score', words.contributions.title, parts.length, () => contributionsCsv(parts))}
+          tools={table('score', words.contributions.title, parts.length, () =>
+            contributionsCsv(parts, underOf(evidence.score)),
+          )}
         >
-          <PartBody part={evidence.score} now={now} onRetry={onRetry}>
+          <PartBody part={evidence.score} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
             {() => (parts.length > 0 ? <ContributionTable rows={parts} /> : <Nothing because="contributions" />)}
           </PartBody>
         </Block>
@@ -101,9 +107,11 @@ export function EvidenceView(props: EvidenceViewProps) {
           id="exposure"
           title={words.exposures.title}
           about={words.exposures.about}
-          tools={table('exposure', words.exposures.title, exposures.length, () => exposuresCsv(exposures))}
+          tools={table('exposure', words.exposures.title, exposures.length, () =>
+            exposuresCsv(exposures, underOf(evidence.breakdown)),
+          )}
         >
-          <PartBody part={evidence.breakdown} now={now} onRetry={onRetry}>
+          <PartBody part={evidence.breakdown} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
             {({ leftOut }) => (
               <>
                 {exposures.length > 0 ? <ExposureTable rows={exposures} /> : <Nothing because="exposures" />}
@@ -113,14 +121,24 @@ export function EvidenceView(props: EvidenceViewProps) {
           </PartBody>
         </Block>
         {detail && (
-          <PathsBlock asked={asked} detail={detail} now={now} graph={props.graph} take={take} chainName={chainName} />
+          <PathsBlock
+            asked={asked}
+            under={underOf(evidence.detail)}
+            detail={detail}
+            now={now}
+            graph={props.graph}
+            take={take}
+            chainName={chainName}
+          />
         )}
         <Block
           id="reasons"
           title={words.reasons.title}
-          tools={table('reasons', words.reasons.title, reasons.length, () => reasonsCsv(reasons))}
+          tools={table('reasons', words.reasons.title, reasons.length, () =>
+            reasonsCsv(reasons, underOf(evidence.detail)),
+          )}
         >
-          <PartBody part={evidence.detail} now={now} onRetry={onRetry}>
+          <PartBody part={evidence.detail} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
             {({ leftOut }) => (
               <>
                 {reasons.length > 0 ? <ReasonList rows={reasons} /> : <Nothing because="reasons" />}

@@ -5,7 +5,7 @@ import { isAllDirect } from '../../lib/evidence/how';
 import { pathGraph } from '../../lib/evidence/paths';
 import { evidenceWords } from '../../lib/words/evidence';
 import { Block, Nothing } from './Block';
-import { pathsCsv } from './csv-tables';
+import { pathsCsv, type Under } from './csv-tables';
 import { type GraphParts, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TakeMenu } from './TakeMenu';
@@ -13,6 +13,8 @@ import { fileName, type TakeParts } from './take';
 
 export interface PathsBlockProps {
   asked: Stop;
+  /** Under which config the paths were told. */
+  under: Under;
   detail: RiskDetail;
   now: number;
   graph: GraphParts;
@@ -20,7 +22,7 @@ export interface PathsBlockProps {
   chainName(id: string): string;
 }
 
-export function PathsBlock({ asked, detail, now, graph: parts, take, chainName }: PathsBlockProps) {
+export function PathsBlock({ asked, under, detail, now, graph: parts, take, chainName }: PathsBlockProps) {
   const words = evidenceWords();
   const { reasons } = detail;
   const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
@@ -39,7 +41,7 @@ export function PathsBlock({ asked, detail, now, graph: parts, take, chainName }
         name={name}
         parts={take}
         testId="take-paths"
-        csv={() => pathsCsv(asked, reasons)}
+        csv={() => pathsCsv(asked, reasons, under)}
         {...(asTable ? {} : { drawing: () => drawing.current })}
       />
     </>

@@ -10,18 +10,29 @@ import { evidenceWords } from '../../lib/words/evidence';
 /** What a `Date` can hold, ECMA-262 21.4.1.1. */
 const MAX_TIME_MS = 8.64e15;
 
+/** The config that the service applied to a table, and the one that was asked for; '' = not named. */
+export interface Under {
+  applied: string;
+  asked: string;
+}
+
+const configs = ({ applied, asked }: Under) => [applied, asked];
+
 const iso = (at: number | null): string | null =>
   at === null || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
 
-export function contributionsCsv(rows: readonly EvidenceRow[]): string {
-  return csvText({ head: evidenceWords().csv.contributions, rows: rows.map(cells) });
+export function contributionsCsv(rows: readonly EvidenceRow[], under: Under): string {
+  return csvText({
+    head: evidenceWords().csv.contributions,
+    rows: rows.map((row) => [...cells(row), ...configs(under)]),
+  });
 }
 
-export function exposuresCsv(rows: readonly EvidenceRow[]): string {
-  return csvText({ head: evidenceWords().csv.exposures, rows: rows.map(cells) });
+export function exposuresCsv(rows: readonly EvidenceRow[], under: Under): string {
+  return csvText({ head: evidenceWords().csv.exposures, rows: rows.map((row) => [...cells(row), ...configs(under)]) });
 }
 
-export function reasonsCsv(rows: readonly ReasonRow[]): string {
+export function reasonsCsv(rows: readonly ReasonRow[], under: Under): string {
   return csvText({
     head: evidenceWords().csv.reasons,
     rows: rows.map((row) => [
@@ -31,12 +42,13 @@ export function reasonsCsv(rows: readonly ReasonRow[]): string {
       row.paths,
       row.partial ? 'yes' : 'no',
       row.labels.join('; '),
+      ...configs(under),
     ]),
   });
 }
 
 /** One line for each address on a path: step 0 is the address asked about. */
-export function pathsCsv(asked: Stop, reasons: readonly Reason[]): string {
+export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: Under): string {
   const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
   return csvText({
     head: evidenceWords().csv.paths,
@@ -48,6 +60,7 @@ export function pathsCsv(asked: Stop, reasons: readonly Reason[]): string {
         step,
         stop.network || stop.chain,
         stop.address,
+        ...configs(under),
       ]),
     ),
   });
@@ -64,6 +77,7 @@ export function historyCsv(entries: readonly HistoryEntry[]): string {
       one.band,
       one.score,
       one.config,
+      one.askedConfig ?? null,
       one.hops,
       one.service,
       one.version,

@@ -35,6 +35,7 @@ export function openInquiry(parts: InquiryOf): Inquiry {
   return createInquiry({
     service: serviceOf(parts),
     shelf: stores.evidence.of(scope),
+    config: scope.config,
     async look(ask) {
       const [state] = await screener.look([ask], null);
       if (!state) throw new AppError('internal');

@@ -31,6 +31,8 @@ export type Part<T> =
 /** Everything known of why an address screens as it does. */
 export interface Evidence extends Ask {
   screening: ScreeningState;
+  /** The config that is asked for; '' = the service's default. */
+  askedConfig: string;
   /** Oldest first; empty where the address was never screened. */
   history: HistoryEntry[];
   score: Part<Score>;

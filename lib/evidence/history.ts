@@ -17,6 +17,8 @@ export const runSchema = z.strictObject({
   score: z.number().nullable(),
   /** As the service resolved it. */
   config: z.string(),
+  /** The config that was asked for, where the service applied another one. */
+  askedConfig: z.string().optional(),
   hops: z.number().nullable(),
   service: z.string(),
   version: z.string().nullable(),
@@ -43,9 +45,10 @@ export function historyOf(runs: readonly Run[]): HistoryEntry[] {
   return runs.map((run) => ({ ...run, level: levelOfRun(run) }));
 }
 
-function runOf({ at, foundRisk, score, config, hops, service, version }: Verdict): Run {
+function runOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): Run {
   const told = { band: score?.band ?? null, score: score?.value ?? null };
-  return { at, lastAt: at, times: 1, foundRisk, ...told, config, hops, service, version };
+  const asked = askedConfig === undefined ? {} : { askedConfig };
+  return { at, lastAt: at, times: 1, foundRisk, ...told, config, ...asked, hops, service, version };
 }
 
 /** A risk without its band may yet get one, so it is no run with the one before. */
@@ -58,6 +61,7 @@ function joined(runs: readonly Run[], next: Run): Run[] {
     last.band === next.band &&
     last.score === next.score &&
     last.config === next.config &&
+    last.askedConfig === next.askedConfig &&
     last.hops === next.hops &&
     last.service === next.service;
   if (!isSame) return [...runs, next];

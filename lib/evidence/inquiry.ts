@@ -20,6 +20,8 @@ export interface EvidenceService {
 export interface InquiryParts extends AskerParts {
   service: EvidenceService;
   shelf: EvidenceShelf;
+  /** The config that is asked for. */
+  config: string;
   /** The state of one address now; sends nothing. */
   look(ask: Ask): Promise<ScreeningState>;
   /** Whether its verdict or score is on its way. */
@@ -105,7 +107,8 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     const runs = await parts.history(ask);
     const history = historyOf(verdict ? withVerdict(runs, verdict) : runs);
     const refusal = unsupported(ask.chain);
-    if (refusal) return { ...ask, screening, history, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };
+    const all = { ...ask, screening, askedConfig: parts.config, history };
+    if (refusal) return { ...all, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };
     const asked = questions(ask, verdict, await freshness(verdict));
     const [score, breakdown, detail] = await Promise.all([
       scorePart(asked.score, ask, screening, how),
@@ -118,7 +121,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
       asker.owes(asked.detail.key, detail),
     ];
     const cost = owed.filter(Boolean).length;
-    return { ...ask, screening, history, score, breakdown, detail, cost };
+    return { ...all, score, breakdown, detail, cost };
   }
 
   return {

@@ -8,7 +8,7 @@ import { createRunner } from './runner';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask, ScreeningState, StaleBecause, Why } from './state';
 import type { Job } from './stored-job';
-import type { Score, Verdict } from './verdict';
+import { isOtherConfig, type Score, type Verdict } from './verdict';
 
 /** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
 const FAILURE_REST_MS = 5 * 60_000;
@@ -114,7 +114,8 @@ export function createScreener(parts: ScreenerParts): Screener {
       const answer = answers.get(job.address);
       if (!answer) continue;
       const { chain, address } = job;
-      verdicts.push({ chain, address, ...answer, hops: account.hops, service: host, at: now(), score: null });
+      const asked = isOtherConfig(answer.config, account.config) ? { askedConfig: account.config } : {};
+      verdicts.push({ chain, address, ...answer, ...asked, hops: account.hops, service: host, at: now(), score: null });
       if (answer.foundRisk) found.push(job);
     }
     await keep(verdicts);

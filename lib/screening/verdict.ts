@@ -30,6 +30,8 @@ export const verdictSchema = z.strictObject({
   address: z.string(),
   foundRisk: z.boolean(),
   config: z.string(),
+  /** The config that was asked for, where the service applied another one. */
+  askedConfig: z.string().optional(),
   hops: z.number().nullable(),
   service: z.string(),
   version: z.string().nullable(),
@@ -37,5 +39,10 @@ export const verdictSchema = z.strictObject({
   score: scoreSchema.nullable(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
+
+/** Whether an answer was given under another config than the one asked for; where either names none, nobody can tell. */
+export function isOtherConfig(applied: string, asked: string): boolean {
+  return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
+}
 
 export { type Level, levelOf } from './level';

@@ -1,5 +1,6 @@
 // What rows, notes and the connection test say: the service's own word first, and never an answer where there is none.
 import { describe, expect, test } from 'vitest';
+import { cardText } from '../../components/card-text';
 import { lookupNote } from '../../components/lookup-note';
 import { rowData } from '../../components/row-data';
 import { shortLine, stateLine } from '../../components/state-line';
@@ -38,6 +39,20 @@ describe('a row', () => {
     ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
   ])('%s', (_, screening, lead, rest) => expect(stateLine(screening, NOW)).toEqual({ lead, rest }));
+
+  test('an answer under another config than the one asked for says so, in rows, short rows and the card', () => {
+    const under = (state: ScreeningState): ScreeningState =>
+      'verdict' in state
+        ? { ...state, verdict: { ...state.verdict, config: 'co-defi', askedConfig: 'co-vasp' } }
+        : state;
+    const [risk, none] = [under(answered(true, 'High Risk', 80)), under(answered(false))];
+    expect(stateLine(risk, NOW)).toEqual({ lead: 'Hacker', rest: 'direct, under co-defi, not co-vasp' });
+    expect(stateLine(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
+    expect(shortLine(risk, NOW)).toBe('Hacker, under co-defi, not co-vasp');
+    const { by, sentence } = cardText(none, { now: NOW, chainName: 'Ethereum' });
+    expect(by.cut).toContain('co-defi, not co-vasp');
+    expect(sentence).toContain('under co-defi, not co-vasp.');
+  });
 
   test('in short, with a capital', () => {
     expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Your account cannot screen it');

@@ -105,6 +105,7 @@ export function evidenceOf(
     score: about.score ? known(about.score) : { state: 'not-asked', because: 'no-risk' },
     breakdown: foundRisk ? known(about.breakdown) : { state: 'not-asked', because: 'no-risk' },
     detail: foundRisk ? known(about.detail) : { state: 'not-asked', because: 'no-risk' },
+    askedConfig: '',
     cost: 0,
   };
 }

@@ -45,6 +45,8 @@ export const en = {
     return unit === 'second' ? `Asked ${n} s ago` : `Asked ${age(ageMs)} ago`;
   },
   defaultConfig: 'default config',
+  /** Where the service answered under another config than the one asked for. */
+  otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
   nextTry: (at: number) => `next try ${clock(at)}`,
   queuedAt: (at: number) => `Queued at ${clock(at)}`,

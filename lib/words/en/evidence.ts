@@ -166,8 +166,8 @@ export const take = {
 
 /** Column heads of saved tables: plain names that a script can rely on. */
 export const csv = {
-  contributions: ['category', 'way', 'hops', 'usd', 'points'],
-  exposures: ['category', 'way', 'hops', 'usd', 'share_percent'],
+  contributions: ['category', 'way', 'hops', 'usd', 'points', 'config', 'config_asked'],
+  exposures: ['category', 'way', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
   reasons: [
     'category',
     'way',
@@ -179,8 +179,10 @@ export const csv = {
     'paths',
     'partial_set',
     'labels',
+    'config',
+    'config_asked',
   ],
-  paths: ['path', 'category', 'way', 'step', 'chain', 'address'],
+  paths: ['path', 'category', 'way', 'step', 'chain', 'address', 'config', 'config_asked'],
   history: [
     'first_utc',
     'last_utc',
@@ -189,6 +191,7 @@ export const csv = {
     'band',
     'score',
     'config',
+    'config_asked',
     'hops',
     'service',
     'data_version',

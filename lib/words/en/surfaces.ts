@@ -56,6 +56,8 @@ export const row = {
   queued: 'queued',
   queuedUntil: (time: string) => `queued, next try ${time}`,
   idle: 'not screened',
+  /** The answer was given under another config than the one asked for. */
+  under: (config: string) => `under ${config}`,
   noAccount: 'not screened, no account',
   locked: 'locked',
   offline: 'offline, never screened',

@@ -26,6 +26,11 @@ describe('history', () => {
     ['the same answer again is the same entry', [verdict(1), verdict(5), verdict(9)], ['1–9 ×3 none']],
     ['another outcome begins another', [verdict(1), verdict(5, { foundRisk: true })], ['1–1 ×1 none', '5–5 ×1 risk']],
     ['another config as well', [verdict(1), verdict(5, { config: 'co-defi' })], ['1–1 ×1 none', '5–5 ×1 none']],
+    [
+      'and one that was asked for under another',
+      [verdict(1), verdict(5, { askedConfig: 'co-defi' })],
+      ['1–1 ×1 none', '5–5 ×1 none'],
+    ],
     ['and other hops', [verdict(1), verdict(5, { hops: 2 })], ['1–1 ×1 none', '5–5 ×1 none']],
     ['an answer older than the last changes nothing', [verdict(5), verdict(1, { foundRisk: true })], ['5–5 ×1 none']],
     [

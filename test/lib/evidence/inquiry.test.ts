@@ -46,6 +46,7 @@ function world(shown: Verdict | null) {
     return Promise.resolve(value);
   };
   const inquiry = createInquiry({
+    config: 'co-vasp',
     service: {
       score: () => sent('score', score),
       breakdown: () => sent('breakdown', { config: 'co-vasp', risks: [], leftOut: 0 }),

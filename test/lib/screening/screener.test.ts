@@ -229,3 +229,18 @@ it('a chain of which it becomes known after a refusal that it is not covered is 
   world.uncovered.add('litecoin');
   expect(states(await screener.look(asksOf(1, 'L', 'litecoin'), null))).toEqual(['unsupported']);
 });
+
+it.each([
+  ['another config', 'co-defi', { config: 'co-defi', askedConfig: 'co-vasp' }],
+  ['the same config', 'co-vasp', { config: 'co-vasp' }],
+])('an answer under %s says under which', async (_, config, told) => {
+  const world = createWorld();
+  const { screen } = world.scripted.service;
+  world.scripted.service.screen = async (...asked) => ({ ...(await screen(...asked)), config });
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(1), 'person', null);
+  await world.clock.advance(1000);
+  const [state] = await screener.look(asksOf(1), null);
+  const { config: applied, askedConfig } = state?.state === 'verdict' ? state.verdict : { config: '', askedConfig: '' };
+  expect({ config: applied, ...(askedConfig === undefined ? {} : { askedConfig }) }).toEqual(told);
+});

@@ -1,0 +1,66 @@
+// Each table that is saved names the config that was applied and the one that was asked for, in every line.
+import { expect, test } from 'vitest';
+import {
+  contributionsCsv,
+  exposuresCsv,
+  historyCsv,
+  pathsCsv,
+  reasonsCsv,
+} from '../../../components/evidence/csv-tables';
+import type { Reason } from '../../../lib/evidence/findings';
+import { historyOf } from '../../../lib/evidence/history';
+import { reasonRows } from '../../../lib/evidence/rows';
+
+const UNDER = { applied: 'co-defi', asked: 'co-vasp' };
+const REASON: Reason = {
+  category: 'scam',
+  direction: 'send',
+  hops: 1,
+  usd: 5,
+  share: 1,
+  firstAt: 0,
+  lastAt: 0,
+  paths: [
+    [
+      { chain: 'evm', network: 'evm', address: '0xa' },
+      { chain: 'evm', network: 'evm', address: '0xb' },
+    ],
+  ],
+  isPartial: false,
+  labels: [],
+} as unknown as Reason;
+const ROW = { category: 'scam', way: 'direct', hops: 0, usd: 5, share: 1 } as never;
+const ASKED = { chain: 'evm', network: 'evm', address: '0xa' };
+const RUN = {
+  at: 0,
+  lastAt: 0,
+  times: 1,
+  foundRisk: false,
+  band: null,
+  score: null,
+  config: 'co-defi',
+  askedConfig: 'co-vasp',
+  hops: null,
+  service: 's',
+  version: null,
+};
+
+test.each([
+  ['contributions', contributionsCsv([ROW], UNDER)],
+  ['exposures', exposuresCsv([ROW], UNDER)],
+  ['reasons', reasonsCsv(reasonRows([REASON]), UNDER)],
+  ['paths', pathsCsv(ASKED, [REASON], UNDER)],
+  ['history', historyCsv(historyOf([RUN]))],
+])('%s', (_, csv) => {
+  const [head = '', ...lines] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const at = [...head].findIndex((name) => name === '"config"');
+  expect(head[at + 1]).toBe('"config_asked"');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line).toHaveLength(head.length);
+    expect(line.slice(at, at + 2)).toEqual(['"co-defi"', '"co-vasp"']);
+  }
+});
