@@ -17,6 +17,9 @@ import { EvidencePage } from './EvidencePage';
 const place = document.getElementById('app');
 if (place) {
   const query = new URLSearchParams(location.search);
-  const named = { chain: query.get('chain') ?? '', address: query.get('address') ?? '' };
+  const chain = query.get('chain') ?? '';
+  const written = query.get('address') ?? '';
+  // Whoever writes it here by hand may write it in any of its spellings.
+  const named = { chain, address: chainById(chain)?.parse(written)?.canonical ?? written };
   render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, place);
 }

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { PagesServer } from '../e2e/pages-server';
 import type { Riskmark } from '../e2e/riskmark';
+import { WORLD } from '../service/world';
 import { samples } from './samples';
 
 const SCHEMES = ['light', 'dark'] as const;
 const POPUP = { width: 360, height: 600 };
 const PANEL = { width: 400, height: 840 };
+const EVIDENCE = { width: 1120, height: 920 };
 /** What a page must show before its picture is taken: four different verdicts at least, and nothing still asked. */
 const LOOKS = 4;
 const ANSWER_MS = 30_000;
@@ -44,7 +46,19 @@ async function openCard(page: Page, level: string): Promise<void> {
   await expect(page.getByTestId('card')).toBeVisible();
 }
 
-/** Writes page, card, popup, side panel and the page of mixed chains, each in light and dark, into `folder`. */
+/** The evidence of an address that funds can be followed from, as it stands when all of it is there. */
+async function openEvidence(riskmark: Riskmark): Promise<Page> {
+  const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
+  if (!story) throw new Error('no address of the stand-in’s world has a path');
+  const evidence = await riskmark.open(`evidence.html?chain=${story.chain}&address=${story.address}`);
+  await evidence.setViewportSize(EVIDENCE);
+  await expect(evidence.locator('[data-testid=graph][data-complete=true]'), 'the graph').toBeVisible({
+    timeout: ANSWER_MS,
+  });
+  return evidence;
+}
+
+/** Writes page, card, popup, side panel, evidence and the page of mixed chains, each in light and dark, into `folder`. */
 export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const shoot = async (page: Page, name: string, scheme: string) => {
@@ -73,8 +87,10 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
   await chains.goto(`${pagesUrl}/chains.html`);
   await whenAnswered(chains);
 
+  const evidence = await openEvidence(riskmark);
+
   for (const colorScheme of SCHEMES) {
-    for (const each of [page, popup, panel, chains]) await each.emulateMedia({ colorScheme });
+    for (const each of [page, popup, panel, evidence, chains]) await each.emulateMedia({ colorScheme });
     await page.bringToFront();
     await page.mouse.move(0, 0);
     await expect(page.getByTestId('card')).toBeHidden();
@@ -84,13 +100,14 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
     for (const [name, surface] of [
       ['popup', popup],
       ['panel', panel],
+      ['evidence', evidence],
       ['chains', chains],
     ] as const) {
       await surface.bringToFront();
       await shoot(surface, name, colorScheme);
     }
   }
-  for (const each of [page, popup, panel, chains]) await each.close();
+  for (const each of [page, popup, panel, evidence, chains]) await each.close();
 }
 
 /** How many addresses the side panel lists for a page, once the list no longer grows. */

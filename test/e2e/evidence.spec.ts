@@ -97,7 +97,9 @@ test('by its own address; a part that fails is asked again alone; locked there i
   await connected.close();
   const { chain, address } = PATHS[0]!;
   service.control({ rules: [{ match: { path: `.*${address}/detail` }, fault: { kind: 'status', status: 403 } }] });
-  const tab = await riskmark.open(`evidence.html?chain=${chain}&address=${address}`);
+  const inCapitals = `0x${address.slice(2).toUpperCase()}`;
+  const tab = await riskmark.open(`evidence.html?chain=${chain}&address=${inCapitals}`);
+  await expect(tab.getByTestId('evidence'), 'whatever its spelling').toHaveAttribute('data-address', address);
   await tab.getByTestId('evidence-screen').click();
   await expect(tab.getByTestId('evidence-verdict')).toHaveAttribute('data-level', 'severe');
   const failed = tab.getByTestId('evidence-reasons').locator('[data-part=failed]');
