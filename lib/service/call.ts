@@ -1,5 +1,5 @@
 // Makes one call of any operation: token, pause, retries, the one renewal after a 401, and a parsed answer.
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { isErrorBody, wordsOfError } from './error-words';
 import type { Operation } from './operation';
@@ -78,7 +78,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
       signal,
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
-    const isError = !operation.hasOwnError && isErrorBody(json);
+    const isError = !operation.hasOwnError && isErrorBody(json, fieldsOf(operation.reply));
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
         status: 200,
@@ -87,6 +87,10 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
     }
     return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
   };
+}
+
+function fieldsOf(reply: z.ZodType): string[] {
+  return reply instanceof z.ZodObject ? Object.keys(reply.shape) : [];
 }
 
 /** The door, closed while the account is paused; a 429 from whichever path begins the pause, and so does a 503 that says until when (RFC 9110 10.2.3). */

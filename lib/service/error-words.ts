@@ -12,8 +12,16 @@ const objectSchema = z.record(z.string(), z.unknown());
 /** How an envelope says in a word that there is no answer in it (service.md 9.1 has one for its own tools). */
 const NO_ANSWER = /^(error|errored|fail|failed|failure|no_results?|no_data|not_found)$/i;
 
-/** gRPC's codes beside OK (service.md 2.17). */
-const rpcCode = z.coerce.number().int().min(1).max(16);
+/** gRPC's codes beside OK by name; their numbers are 1 to 16 (service.md 2.17). */
+const RPC_NAMES =
+  /^(CANCELLED|UNKNOWN|INVALID_ARGUMENT|DEADLINE_EXCEEDED|NOT_FOUND|ALREADY_EXISTS|PERMISSION_DENIED|RESOURCE_EXHAUSTED|FAILED_PRECONDITION|ABORTED|OUT_OF_RANGE|UNIMPLEMENTED|INTERNAL|UNAVAILABLE|DATA_LOSS|UNAUTHENTICATED)$/i;
+const MAX_RPC_CODE = 16;
+
+/** `error`, `errors`, `errorMessage`, `error_code`, `fault`, `exception` and their kin. */
+const ERROR_KEY = /^(err|fault|exception)/i;
+/** `status`, `statusCode`, `http_status` … */
+const STATUS_KEY = /^(http_?)?status(_?code)?$/i;
+const OUTCOME_KEY = /^(ok|success|succeeded)$/i;
 
 /**
  * The words of an error, or undefined where it has none.
@@ -48,15 +56,33 @@ function findWords(json: unknown, levels: number): string | undefined {
 /**
  * Whether an object says of itself that it is an error, although it came as a 200 or as a row of one: zero values are written
  * out beside it (service.md 0.2), and a `foundRisk: false` there is no verdict.
+ * @param own fields that the reply documents: what they say is read as what they are
  */
-export function isErrorBody(json: unknown): boolean {
+export function isErrorBody(json: unknown, own: readonly string[] = []): boolean {
   const fields = objectSchema.safeParse(json).data;
   if (!fields) return false;
-  const { error, errors, code, status } = fields;
-  if (isSaid(error) || isSaid(errors)) return true;
-  if ((typeof code === 'number' || typeof code === 'string') && rpcCode.safeParse(code).success) return true;
-  if (typeof status === 'string' && NO_ANSWER.test(status)) return true;
-  return typeof status === 'object' && status !== null && isErrorBody(status);
+  return Object.entries(fields).some(([key, value]) => {
+    if (own.includes(key)) return false;
+    if (ERROR_KEY.test(key)) return isSaid(value);
+    if (OUTCOME_KEY.test(key)) return value === false || value === 'false';
+    if (STATUS_KEY.test(key))
+      return isHttpError(value) || (typeof value === 'string' && NO_ANSWER.test(value)) || isErrorBody(value);
+    return key === 'code' && (isRpcError(value) || isHttpError(value));
+  });
+}
+
+/** A number, also as a text; NaN where it is neither. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
+
+function isRpcError(code: unknown): boolean {
+  const number = numberOf(code);
+  return (number >= 1 && number <= MAX_RPC_CODE) || (typeof code === 'string' && RPC_NAMES.test(code));
+}
+
+function isHttpError(status: unknown): boolean {
+  const number = numberOf(status);
+  return number >= 400 && number <= 599;
 }
 
 /** An empty text, an empty list, false, zero or nothing is how "no error" is written. */

@@ -50,6 +50,13 @@ export const number = z
   .nullish()
   .transform((value) => value ?? null);
 
+/** The same where the field has bounds (service.md 2.1, 2.3): what lies outside says nothing, and would be shown as if it did. */
+export const numberWithin = (low: number, high: number) =>
+  number.transform((value) => (value !== null && value >= low && value <= high ? value : null));
+
+/** More steps than any path has; the service follows 8. */
+export const hopCount = numberWithin(0, 1000);
+
 /** A list, empty where there is none. */
 export const list = <T extends z.ZodType>(item: T) =>
   z

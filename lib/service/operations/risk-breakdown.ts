@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSame, number, text, word } from '../reply-fields';
+import { direction, expectSame, hopCount, number, text, word } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 
 const risk = z.object({
@@ -11,7 +11,7 @@ const risk = z.object({
   category: text,
   direction,
   percentage: number,
-  hops: number,
+  hops: hopCount,
   totalUsdValue: number,
 });
 

@@ -4,13 +4,13 @@ import { chainById } from '../../chains';
 import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSame, flag, list, number, text } from '../reply-fields';
+import { direction, expectSame, flag, hopCount, list, number, text } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 
 const reason = z.object({
   category: text,
   direction,
-  hops: number,
+  hops: hopCount,
   totalUsdValue: number,
   totalPercentage: number,
   firstExposureTimestamp: number,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../screening/verdict';
 import { defineOperation } from '../operation';
-import { aside, expectSame, list, number, readTime, text, word } from '../reply-fields';
+import { aside, expectSame, hopCount, list, number, numberWithin, readTime, text, word } from '../reply-fields';
 import { addressInput, familyPath, riskProfileField } from '../request-fields';
 
 const contribution = z.object({
   category: text,
   direction: word({ DIRECT: 'direct', SEND: 'send', RECEIVE: 'receive' }),
-  hops: number,
+  hops: hopCount,
   usdValue: number,
   riskContribution: number,
 });
@@ -27,7 +27,7 @@ export const riskScore = defineOperation({
     address: text,
     chain: text,
     config: text,
-    riskScore: number,
+    riskScore: numberWithin(0, 100),
     riskBand: text,
     riskProfile: text,
     breakdown: list(contribution),

@@ -56,6 +56,20 @@ describe('an object that is an error', () => {
     { status: 'ERROR' },
     { status: 'NO_RESULTS', foundRisk: false },
     { status: 'failed' },
+    { code: 'PERMISSION_DENIED' },
+    { code: 'unavailable' },
+    { code: 400 },
+    { code: '503' },
+    { status: 500 },
+    { statusCode: 503 },
+    { http_status: '429' },
+    { success: false },
+    { ok: false, message: 'boom' },
+    { errorMessage: 'index not loaded' },
+    { error_code: 'E42' },
+    { fault: { faultstring: 'x' } },
+    { Exception: 'x' },
+    { type: 'about:blank', title: 'Bad', status: 400, detail: 'd' },
   ])('%j', (body) => expect(isErrorBody(body)).toBe(true));
 
   test.each([
@@ -72,6 +86,14 @@ describe('an object that is an error', () => {
     null,
     'error',
     [{ error: 'x' }],
+    { code: '' },
+    { code: 'E' },
+    { status: 200 },
+    { status: 'active' },
+    { status: {} },
+    { success: true, ok: true },
+    { errorMessage: '', error_code: 0, faults: [] },
+    { foundRisk: false, explanations: { error: 'no match' } },
   ])('not %j', (body) => expect(isErrorBody(body)).toBe(false));
 });
 

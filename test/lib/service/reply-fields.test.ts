@@ -8,6 +8,7 @@ import {
   flag,
   list,
   number,
+  numberWithin,
   text,
   word,
 } from '../../../lib/service/reply-fields';
@@ -39,6 +40,17 @@ test.each([
       v,
       REFUSED,
     ]),
+  ],
+  [
+    numberWithin(0, 100),
+    [
+      [0, 0],
+      ['100', 100],
+      [-1, null],
+      [100.5, null],
+      [1e308, null],
+      ['x', REFUSED],
+    ],
   ],
   [
     text,
