@@ -1,6 +1,6 @@
 // What a reader does not see, or sees as something else: invisible characters, letters of other widths, escapes.
 
-const INVISIBLE =
+export const INVISIBLE =
   '[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff]';
 /** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
 const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
@@ -12,14 +12,9 @@ const ESCAPE = '%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2
 
 /** Each such piece of a text; its first group is there where it is invisible. */
 export const FOLDABLE = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
-const once = new RegExp(FOLDABLE, '');
-const isInvisible = new RegExp(`^${INVISIBLE}$`);
 
 /** Whether a text holds any such piece. */
-export const hasFoldable = (text: string) => once.test(text);
-
-/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
-export const takesNoRoom = (character: string) => isInvisible.test(character);
+export const hasFoldable = (text: string) => text.search(FOLDABLE) >= 0;
 
 /** A text without them, as roughly as a first look needs: every escape is a gap. */
 export const withoutFoldable = (text: string) =>
@@ -29,14 +24,8 @@ export const withoutFoldable = (text: string) =>
 
 /** Letters that are not ASCII and may be drawn like it: Greek, Cyrillic, and a few more. */
 const FOREIGN = '\\xd7\\u0131\\u0251\\u0261\\u0370-\\u052f';
-const run = new RegExp(`[\\w${FOREIGN}]{20,}`, 'g');
-const foreign = new RegExp(`[${FOREIGN}]`, 'g');
-/** So much of a long word is ASCII where it may be an address and none of a language. */
-const LEAST_ASCII = 12;
+/** Twelve letters of ASCII with some of these among them. */
+const mixed = new RegExp(`(?<!\\w)(?=\\w*[${FOREIGN}])(?:[${FOREIGN}]*\\w){12}`);
 
 /** Whether letters of another alphabet may stand in an address for those they look like: a first look, without saying for which. */
-export const hasForeignLetters = (text: string) =>
-  text.match(run)?.some((word) => {
-    const { length } = word.replace(foreign, '');
-    return length >= LEAST_ASCII && length < word.length;
-  }) ?? false;
+export const hasForeignLetters = (text: string) => mixed.test(text);

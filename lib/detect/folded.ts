@@ -1,5 +1,5 @@
 // Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
-import { FOLDABLE, hasFoldable } from './foldable';
+import { FOLDABLE, hasFoldable, INVISIBLE } from './foldable';
 import { withPlainLetters } from './foreign-letters';
 
 /** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
@@ -7,6 +7,11 @@ export interface Folded {
   text: string;
   origin: Uint32Array;
 }
+
+const isInvisible = new RegExp(`^${INVISIBLE}$`);
+
+/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
+export const takesNoRoom = (character: string) => isInvisible.test(character);
 
 function meaningOf(piece: string): string {
   if (piece < '\x7f') {

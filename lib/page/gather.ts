@@ -21,10 +21,6 @@ const PLAIN = /^[0-9A-Za-z]+$/;
 /** Asked for one by one: a name that stands nowhere on the page costs the browser nothing, a list of names a look at every element. */
 export const VALUES = [...NAMED_VALUES, 'data-clipboard-text'];
 
-/** What counts only where its chain is named, as links hold it: 32 bytes, an account of Hedera, a name of NEAR. */
-const NAMED_FORM =
-  /(?<![0-9A-Za-z])(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|[\w.-]+\.(?:near|tg))(?![0-9A-Za-z])/i;
-
 /** Texts of a large page. */
 const MANY = 10_000;
 
@@ -123,7 +119,7 @@ function* linksIn(root: Element | ShadowRoot): Generator<Element, void, void> {
 function gatherLink(link: string, take: Take, isNamed: boolean): void {
   const href = link.slice(0, LONGEST_HREF);
   gatherValue(href, take);
-  if (!(isNamed || namesSuchChain(href)) || !NAMED_FORM.test(href)) return;
+  if (!isNamed && !namesSuchChain(href)) return;
   for (const part of addressParts(href)) for (const { query } of suspectsIn(part, isNamed)) take(query);
 }
 

@@ -73,7 +73,7 @@ export function createInView(): InView {
         read.set(block, mine);
         near.set(block, mine);
       }
-      for (const hit of hits.slice(0, MAX_HITS).map(known)) read.get(firstAround(hit.place.first, read))?.push(hit);
+      for (const hit of hits.slice(0, MAX_HITS).map(known)) read.get(firstAround(hit.place.last, read))?.push(hit);
     },
     touch(nodes) {
       let isAny = false;

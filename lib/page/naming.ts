@@ -84,7 +84,8 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
   if (within(element).item(MOST_ELEMENTS)) return;
   if (Element.prototype.querySelector.call(element, 'td,tr,li,table')) return;
   const isLink = own<string>(element, 'tagName') === 'A';
-  reading.names.set(reading.size++, {
+  reading.finds.push({
+    isName: true,
     needs: parts.flat().map(({ query }) => query),
     resolve(at) {
       const found = linkAddress(

@@ -2,7 +2,7 @@
 import { lineBoxes } from './boxes';
 import { isPainted } from './covered';
 import type { Place } from './hit';
-import { type Box, plain, touches } from './place';
+import { type Box, isInside, plain, touches } from './place';
 import { openRoot, own, parentOf, rectOf } from './tree';
 
 /** What stands for a thing with a face of its own rather than a box around others. */
@@ -45,12 +45,6 @@ function common(one: Box, other: Box): Box {
     right: Math.min(one.right, other.right),
     bottom: Math.min(one.bottom, other.bottom),
   };
-}
-
-function isWithin(inner: Box, outer: Box): boolean {
-  return (
-    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
-  );
 }
 
 /** What a lid leaves of a box that it covers from edge to edge. */
@@ -112,7 +106,7 @@ export function endsAlone({ first, start, last, end }: Place, reach: Box): boole
   if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
   for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
     if (beside(from, 'nextSibling') || beside(from, 'previousSibling')) return false;
-    if (isWithin(reach, rectOf(up))) return true;
+    if (isInside(reach, rectOf(up))) return true;
   }
   return false;
 }
@@ -128,7 +122,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
         take(next, step, search);
     if (search.looks > MAX_LOOKS || up === document.body) break;
     const box = rectOf(up);
-    if (isWithin(reach, box)) break;
+    if (isInside(reach, box)) break;
     if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(plain(box));
   }
   return search.found;

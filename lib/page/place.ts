@@ -54,7 +54,7 @@ export const toReading = (box: Box, side: Side): Box => TURN[side][0](box);
 /** A turned box as it stands in the window. */
 export const fromReading = (box: Box, side: Side): Box => TURN[side][1](box);
 
-function isInside(box: Box, page: Box): boolean {
+export function isInside(box: Box, page: Box): boolean {
   return box.left >= page.left && box.right <= page.right && box.top >= page.top && box.bottom <= page.bottom;
 }
 

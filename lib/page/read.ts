@@ -1,6 +1,7 @@
 // Reads a part of the page in the order of the document: what a reader sees, and what links and attributes say of it.
 import { couldBeNamed, namesSuchChain, needsContext } from '../detect/shapes';
 import { isShortened, matchesShortened, SHORT_SIGN } from '../detect/shortened';
+import { brokenWords, isCutHash } from './broken';
 import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
 import type { Place } from './hit';
@@ -10,7 +11,7 @@ import { isPageText, NEVER } from './readable';
 import { addHit, type Reader, type Reading, type Told } from './reading';
 import type { Steps } from './slices';
 import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf, withLabel } from './suspects';
-import { createRuns, nodeAt, type Run } from './text-runs';
+import { createRuns, type Piece, pieceAt, type Run, runOf } from './text-runs';
 import { closest, contains, matches, nextBeside, openRoot, own, parentOf } from './tree';
 
 const LONGEST_SHORT_TEXT = 400;
@@ -18,18 +19,30 @@ const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
 /** Words, two of them where nothing but what is left out stands between. */
 const WORDS = new RegExp(`${WORD}(?:\\s(?:${SHORT_SIGN.source})\\s${WORD})?`, 'g');
 
+/** What is said before one of a form without checksum where lines are joined to make it. */
+const SAYS_ACCOUNT = /addr|wallet|account|contract|\beth(?:er|\b)/i;
+
+/** What is said right behind one, as far as it counts. */
+const LONGEST_BEHIND = 40;
+
 /** So many names at once do not wait for the end of the text before them. */
 const MANY_NAMES = 16;
 
 /** Components nest, but not endlessly. */
 const MAX_DEPTH = 200;
 
+/** The innermost element around both. */
+function commonElement(one: Text, other: Text): Element {
+  let element = parentOf(one);
+  while (element && !contains(element, other)) element = parentOf(element);
+  return element ?? document.documentElement;
+}
+
 function placeIn(run: Run, start: number, end: number): Place {
-  const first = nodeAt(run, start, false);
-  const last = nodeAt(run, end, true);
-  const element = first.node === last.node ? parentOf(first.node) : commonElement(first.node, last.node);
+  const first = pieceAt(run, start, false);
+  const last = pieceAt(run, end, true);
   return {
-    element: element ?? document.documentElement,
+    element: commonElement(first.node, last.node),
     first: first.node,
     start: first.offset,
     last: last.node,
@@ -37,16 +50,12 @@ function placeIn(run: Run, start: number, end: number): Place {
   };
 }
 
-function commonElement(one: Text, other: Text): Element | null {
-  let element = parentOf(one);
-  while (element && !contains(element, other)) element = parentOf(element);
-  return element;
-}
-
 /** Looks for whole addresses; where there is none, for shortened ones. */
 function readRun(run: Run, reader: Reader, reading: Reading): void {
+  for (const broken of brokenWords(run))
+    readSuspects(broken, suspectsIn(broken.text, reader.isNamed), reader, reading, true);
   const isWhole = (one: Run) => readSuspects(one, suspectsIn(one.text, reader.isNamed), reader, reading);
-  const pieces = run.nodes.length > 1 ? run.nodes.map((node): Run => ({ text: node.data, nodes: [node] })) : [];
+  const pieces = run.pieces.length > 1 ? run.pieces.map(({ node }) => runOf(node)) : [];
   const rest = pieces.filter((piece) => !isWhole(piece));
   // A piece may have the form of an address and be the beginning of a longer one.
   const isOne = isWhole(run);
@@ -54,29 +63,44 @@ function readRun(run: Run, reader: Reader, reading: Reading): void {
   for (const piece of rest) readShortened(piece, reader, reading);
 }
 
-function readSuspects(run: Run, alone: readonly Suspect[], reader: Reader, reading: Reading): boolean {
+/** @param isBroken lines were joined: an address counts only where its checksum or the words before it say so */
+function readSuspects(
+  run: Run,
+  alone: readonly Suspect[],
+  reader: Reader,
+  reading: Reading,
+  isBroken = false,
+): boolean {
   let suspects = alone;
-  const text = run.text.trim();
+  const text = run.text.trim().replace(/^\W|\W$/g, '');
   // Its chain may be named before it alone.
   if (!suspects.length && !couldBeNamed(text)) return false;
-  const element = run.nodes[0] && parentOf(run.nodes[0]);
+  const { node } = run.pieces[0] as Piece;
+  const element = parentOf(node);
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
-  const label = needsContext(text) ? labelOf(text, element, link) : '';
+  const label = isBroken || needsContext(text) ? labelOf(text, node, link) : '';
   if (!suspects.length && namesSuchChain(label)) suspects = suspectsIn(run.text, true);
   if (!suspects.length) return false;
-  suspects = withLabel(suspects, label);
+  const { nextSibling } = element;
+  const behind = label && nextSibling instanceof Text ? nextSibling.data.slice(0, LONGEST_BEHIND) : '';
+  suspects = withLabel(suspects, label, behind);
   const linked = link ? linkTexts(link, reader) : [];
   const needs = suspects.map(({ query }) => query);
   for (const { query } of linked.flat()) needs.push(query);
-  reading.texts.set(reading.size++, {
+  reading.finds.push({
     needs,
     resolve(at) {
       for (const found of answered(suspects, reader.recogniser.find)) {
         const { start, end } = found;
-        const met = run.nodes.length > 1 ? 'split' : 'full';
-        const written = run.text.slice(start, end);
-        addHit(reading, found, written, met, placeIn(run, start, end), at, otherTarget(found, linked, reader));
+        const met = run.pieces.length > 1 ? 'split' : 'full';
+        const place = placeIn(run, start, end);
+        const { first, last } = place;
+        const written = first === last ? last.data.slice(place.start, place.end) : run.text.slice(start, end);
+        const isEvm = found.checksum !== 'ok' && found.chain === 'evm';
+        if (isEvm && isCutHash(place)) continue;
+        if (isEvm && isBroken && !SAYS_ACCOUNT.test(label + run.text)) continue;
+        addHit(reading, found, written, met, place, at, otherTarget(found, linked, reader));
       }
     },
   });
@@ -87,7 +111,7 @@ function readSuspects(run: Run, alone: readonly Suspect[], reader: Reader, readi
 function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
   let isAny = false;
   if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return isAny;
-  const element = run.nodes[0] && parentOf(run.nodes[0]);
+  const element = run.pieces[0] && parentOf(run.pieces[0].node);
   if (!element || !isPageText(element)) return isAny;
   for (const { 0: word, index } of run.text.matchAll(WORDS)) {
     if (!isShortened(word)) continue;
@@ -98,14 +122,15 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
     const agrees = ({ text }: { text: string }) => matchesShortened(word, text);
     if (suspects.length) {
       isAny = true;
-      reading.texts.set(reading.size++, {
+      reading.finds.push({
         needs: suspects.map(({ query }) => query),
         resolve: (at) => take(answered(suspects, reader.recogniser.find).find(agrees), at),
       });
     }
     // All of it may stand beside it, unseen until somebody points there: what its cell holds is known when all texts are.
     else
-      reading.names.set(reading.size++, {
+      reading.finds.push({
+        isName: true,
         needs: [],
         resolve: (at) => take([...(reading.cells.get(cellOf(element))?.values() ?? [])].find(agrees), at),
       });
@@ -116,7 +141,7 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
 /** A text of megabytes, piece by piece. */
 function* readLong(node: Text, reader: Reader, reading: Reading): Steps {
   const part = reader.partOf ? yield* reader.partOf(node) : [0, node.length];
-  const run: Run = { text: node.data, nodes: [node] };
+  const run = runOf(node);
   for (const piece of piecesOf(run.text, ...part)) {
     readSuspects(run, suspectsOf(piece, reader.isNamed), reader, reading);
     yield undefined;

@@ -75,7 +75,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       const steps = readPart(root, reader, reading);
       let portion = FIRST_PORTION;
       for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
-        const isEnough = () => reading.texts.size + reading.names.size >= portion;
+        const isEnough = () => reading.finds.length >= portion;
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');

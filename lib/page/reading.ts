@@ -2,7 +2,7 @@
 import type { FoundAddress } from '../detect/found-address';
 import { cellOf } from './cell';
 import { better, type Hit, keyOf, type Met, type Place } from './hit';
-import { hasInk, isShown } from './readable';
+import { hasInk, isBlank, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
 import { parentOf } from './tree';
@@ -22,28 +22,29 @@ export interface Reader {
   onTooDeep(): void;
 }
 
-/** Something with the form of an address: which texts must be learned about, and what to make of them then. */
+/** Something with the form of an address, or a name: which texts must be learned about, and what to make of them then. */
 export interface Find {
+  /** Resolved when all texts are: what stands there in full needs no name. */
+  isName?: boolean;
   needs: string[];
   resolve(at: number): void;
 }
 
 /** What reading brought: finds in document order, then the hits they turned out to be, by cell. */
 export interface Reading {
-  texts: Map<number, Find>;
-  names: Map<number, Find>;
-  size: number;
+  finds: Find[];
   cells: Map<Element, Map<string, Hit>>;
   places: Map<Hit, number>;
 }
 
 export function newReading(): Reading {
-  return { texts: new Map(), names: new Map(), size: 0, cells: new Map(), places: new Map() };
+  return { finds: [], cells: new Map(), places: new Map() };
 }
 
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
 export function isSeen({ place }: Hit): boolean {
   const element = parentOf(place.last) ?? place.element;
+  for (let up: Element | null = element; up; up = parentOf(up)) if (isBlank(getComputedStyle(up))) return false;
   return isShown(element) && hasInk(getComputedStyle(element));
 }
 
@@ -84,19 +85,17 @@ export function addHit(
 }
 
 /** The texts that must be learned before a reading can be resolved. */
-export function needsOf({ texts, names }: Reading): string[] {
-  return [...texts.values(), ...names.values()].flatMap(({ needs }) => needs);
-}
+export const needsOf = ({ finds }: Reading): string[] => finds.flatMap(({ needs }) => needs);
 
-/** Turns finds into hits once their texts are learned: texts first, for what stands there in full needs no name. */
-export function* resolveReading(reading: Reading): Steps {
-  for (const finds of [reading.texts, reading.names]) {
-    for (const [at, find] of finds) {
-      find.resolve(at);
+/** Turns finds into hits once their texts are learned. */
+export function* resolveReading({ finds }: Reading): Steps {
+  for (const names of [false, true])
+    for (const [at, { isName = false, resolve }] of finds.entries()) {
+      if (isName !== names) continue;
+      resolve(at);
       yield undefined;
     }
-    finds.clear();
-  }
+  finds.length = 0;
 }
 
 /** Takes the hits out of a resolved reading, in document order: one for each address and cell. */

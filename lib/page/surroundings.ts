@@ -1,7 +1,7 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 import { isDarkPaint, readColour } from './paper';
 import { type Box, plain } from './place';
-import { hasInk, SEEN } from './readable';
+import { hasInk, isBlank, SEEN } from './readable';
 import { attribute, isDrawn, own, parentOf, rectOf } from './tree';
 
 /** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
@@ -22,6 +22,8 @@ export interface Around {
   moves: Moves;
   /** Whether the nearest paint behind is dark; null where none is known. */
   isDark: boolean | null;
+  /** Nothing of what is in there is left to see. */
+  isBlank: boolean;
 }
 
 /** How the letters of an element stand. */
@@ -41,7 +43,7 @@ export interface Surroundings {
   renew(isFresh: boolean): void;
 }
 
-const OPEN: Around = { clips: [], moves: 'page', isDark: null };
+const OPEN: Around = { clips: [], moves: 'page', isDark: null, isBlank: false };
 const HOLDS = /paint|layout|strict|content/;
 
 /** Whether fixed things inside are held by this element and not by the window. */
@@ -139,6 +141,7 @@ export function createSurroundings(): Surroundings {
       clips: clip ? [clip, ...held.clips] : held.clips,
       moves,
       isDark: paper === undefined ? outer.isDark : paper,
+      isBlank: outer.isBlank || isBlank(style),
     };
   }
 

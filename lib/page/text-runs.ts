@@ -1,11 +1,21 @@
 // Joins text nodes that a reader sees as one unbroken word.
 import { contains, own } from './tree';
 
-/** Text nodes that read on without a gap; mostly one. `text` is their data, one after the other. */
+/** From where to where a text node is part of something. */
+export interface Piece {
+  node: Text;
+  from: number;
+  to: number;
+}
+
+/** Pieces that are read as one; mostly one whole text node. `text` is their data, one after the other. */
 export interface Run {
   text: string;
-  nodes: Text[];
+  pieces: Piece[];
 }
+
+/** All of one text node. */
+export const runOf = (node: Text): Run => ({ text: node.data, pieces: [{ node, from: 0, to: node.length }] });
 
 const BREAKS = new Set(
   'TD TH TR LI P DIV BR HR DD DT PRE UL OL TABLE SECTION ARTICLE H1 H2 H3 H4 H5 H6 BUTTON'.split(' '),
@@ -55,22 +65,22 @@ export function createRuns(onRun: (run: Run) => void): Runs {
     take(node) {
       const { data } = node;
       if (!data) return;
-      const last = run?.nodes.at(-1);
+      const last = run?.pieces.at(-1)?.node;
       if (
         run &&
         last &&
         wordEnd &&
         WORD.test(data) &&
-        run.nodes.length < MAX_PIECES &&
+        run.pieces.length < MAX_PIECES &&
         data.length <= MAX_JOINED &&
         run.text.length <= MAX_JOINED &&
         !isApart(last, node)
       ) {
         run.text += data;
-        run.nodes.push(node);
+        run.pieces.push({ node, from: 0, to: node.length });
       } else {
         end();
-        run = { text: data, nodes: [node] };
+        run = runOf(node);
       }
       wordEnd = WORD.test(data.slice(-1));
     },
@@ -78,12 +88,13 @@ export function createRuns(onRun: (run: Run) => void): Runs {
 }
 
 /** The text node and offset within it that hold the character at `index` of a run (`atEnd`: the place behind that character). */
-export function nodeAt(run: Run, index: number, atEnd: boolean): { node: Text; offset: number } {
+export function pieceAt({ pieces }: Run, index: number, atEnd: boolean): { node: Text; offset: number } {
   let left = index;
-  for (const node of run.nodes) {
-    if (left < node.length || (atEnd && left === node.length)) return { node, offset: left };
-    left -= node.length;
+  for (const { node, from, to } of pieces) {
+    const size = to - from;
+    if (left < size || (atEnd && left === size)) return { node, offset: from + left };
+    left -= size;
   }
-  const last = run.nodes[run.nodes.length - 1] as Text;
-  return { node: last, offset: last.length };
+  const { node, to } = pieces.at(-1) as Piece;
+  return { node, offset: to };
 }

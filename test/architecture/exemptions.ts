@@ -63,6 +63,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/words/tools.ts': WORDS,
   'lib/words/vault.ts': WORDS,
   'lib/page/boxes.ts': IN_A_BROWSER,
+  'lib/page/broken.ts': IN_A_BROWSER,
   'lib/page/card-holder.ts': IN_A_BROWSER,
   'lib/page/cell.ts': IN_A_BROWSER,
   'lib/page/context.ts': IN_A_BROWSER,

@@ -1,6 +1,6 @@
 // The first look at what folding takes away: what is asked about for it, and what is left alone.
 import { expect, test } from 'vitest';
-import { hasFoldable, hasForeignLetters, takesNoRoom, withoutFoldable } from '../../../lib/detect/foldable';
+import { hasFoldable, hasForeignLetters, withoutFoldable } from '../../../lib/detect/foldable';
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
@@ -22,16 +22,4 @@ test.each([
   ['Достопримечательности2024года', false],
 ])('%j may hide an address behind letters of another alphabet: %j', (text, may) => {
   expect(hasForeignLetters(text)).toBe(may);
-});
-
-test('only characters without width take no room', () => {
-  expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(takesNoRoom)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
 });

@@ -1,7 +1,7 @@
 // Folding: what a reader sees, and the way back to what was written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../../../lib/detect/folded';
+import { fold, takesNoRoom } from '../../../lib/detect/folded';
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
@@ -44,4 +44,15 @@ test('each character knows where it came from, whatever the text', () => {
       },
     ),
   );
+});
+test('only characters without width take no room', () => {
+  expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(takesNoRoom)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,0 +1,59 @@
+// Joins a word that is broken over lines or boxes, and tells where one that looks whole is the beginning of a hash.
+import { couldBeAddress, couldBeNamed } from '../detect/shapes';
+import type { Place } from './hit';
+import { type Piece, pieceAt, type Run } from './text-runs';
+
+/** What begins a line, and what ends one: no address is longer. */
+const PART = '[\\w:+/-]';
+const HEADS = new RegExp(`(?:^|\\n)\\s*(${PART}{4,130})(?!${PART})`, 'g');
+const TAIL = new RegExp(`(?<!${PART})${PART}{2,130}$`);
+const LONGEST = 130;
+/** Texts without letters that may lie between two lines. */
+const MOST_BETWEEN = 8;
+/** A hash has so many digits more than an address of EVM. */
+const REST_OF_HASH = /^\s*[0-9a-f]{24}(?![0-9a-z])/i;
+
+/** From `data` in `node` on, the first text with letters, whatever box it is in. */
+function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): { node: Text; data: string } | null {
+  const walker = document.createTreeWalker(Node.prototype.getRootNode.call(node), NodeFilter.SHOW_TEXT);
+  walker.currentNode = node;
+  for (let n = 0; !data.trim(); n++) {
+    const next = n < MOST_BETWEEN ? (walker[step]() as Text | null) : null;
+    if (!next) return null;
+    node = next;
+    ({ data } = node);
+  }
+  return { node, data };
+}
+
+/** The word that ends the line before the one that begins with this; null where something else does. */
+function partBefore({ node, from }: Piece): Piece | null {
+  const ink = nextInk(node, node.data.slice(0, from), 'previousNode');
+  const line = ink?.data.trimEnd() ?? '';
+  const [part] = TAIL.exec(line.slice(-LONGEST - 1)) ?? [];
+  if (!ink || !part || (ink.node === node && !ink.data.includes('\n', line.length))) return null;
+  return { node: ink.node, from: line.length - part.length, to: line.length };
+}
+
+/** What has the form of an address once the ends of lines and the beginning of the next are joined, with what the first line says before it. */
+export function* brokenWords(run: Run): Generator<Run, void, void> {
+  for (const { 0: all, 1: head = '', index } of run.text.matchAll(HEADS)) {
+    const { node, offset } = pieceAt(run, index + all.length - head.length, false);
+    // A word without a digit is one of a language; of a part in parts the last one is not joined.
+    if (!/\d/.test(head) || offset + head.length > node.length) continue;
+    const pieces: Piece[] = [{ node, from: offset, to: offset + head.length }];
+    let word = head;
+    for (let part = partBefore(pieces[0] as Piece); part && word.length < LONGEST; part = partBefore(part)) {
+      const { data } = part.node;
+      word = data.slice(part.from, part.to) + word;
+      if (couldBeAddress(word) || couldBeNamed(word))
+        yield { text: data.slice(0, part.from) + word, pieces: [{ ...part, from: 0 }, ...pieces] };
+      pieces.unshift(part);
+    }
+  }
+}
+
+/** Whether the text goes on behind an address, in another line or box, as the rest of a hash does. */
+export function isCutHash({ last, end }: Place): boolean {
+  return REST_OF_HASH.test(nextInk(last, last.data.slice(end), 'nextNode')?.data ?? '');
+}
