@@ -15,10 +15,12 @@ const HASH =
 /** The same in the languages whose forums and chats show keys, and in those that explorers speak. */
 const KEY_ELSEWHERE =
   'cl[eé] priv[eé]e|(?:clave|llave|chave) privada|privater? schl(?:ü|ue)ssel|chiave privata|[oö]zel anahtar|' +
-  '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|сид-фраз[а-яё]*|私[钥鑰]|密[钥鑰]|助[记記][词詞]|秘密鍵|개인 ?키|비밀 ?키';
+  '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|сид-фраз[а-яё]*|私[钥鑰]|密[钥鑰]|助[记記][词詞]|秘密鍵|개인 ?키|비밀 ?키|' +
+  'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz prywatny|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी';
 const HASH_ELSEWHERE =
   '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
-  '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명';
+  '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명|' +
+  'גיבוב|עסקה|חתימה|تجزئة|هاش|معاملة|توقيع|هش|تراکنش|امضا|giao dịch|băm|transakcj[aei]|skrót|transaksi|แฮช|ธุรกรรม|हैश|लेनदेन';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
 const QUALIFIER = '(?:\\s?\\([^()]{1,24}\\)|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))?';
 const announces = (words: string) =>
