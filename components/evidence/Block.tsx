@@ -1,7 +1,7 @@
 // One part of the evidence under its heading, and what stands there while, or where, there is no answer.
 import type { ComponentChildren } from 'preact';
 import type { Part } from '../../lib/evidence/evidence';
-import { isOtherConfig } from '../../lib/screening/verdict';
+import { isOtherConfig } from '../../lib/screening/other-config';
 import { cardWords } from '../../lib/words/card';
 import { evidenceWords } from '../../lib/words/evidence';
 import { utcTime } from '../../lib/words/format';

@@ -2,13 +2,14 @@
 import type { Account } from './account';
 import type { Budget, PageOrigin } from './budget';
 import type { FaultStore } from './hold';
+import { isOtherConfig } from './other-config';
 import type { CounterStore, QueueStore, VerdictCache } from './parts';
 import { createQueue, keyOf } from './queue';
 import { createRunner } from './runner';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask, ScreeningState, StaleBecause, Why } from './state';
 import type { Job } from './stored-job';
-import { isOtherConfig, type Score, type Verdict } from './verdict';
+import type { Score, Verdict } from './verdict';
 
 /** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
 const FAILURE_REST_MS = 5 * 60_000;

@@ -40,9 +40,4 @@ export const verdictSchema = z.strictObject({
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** Whether an answer was given under another config than the one asked for; where either names none, nobody can tell. */
-export function isOtherConfig(applied: string, asked: string): boolean {
-  return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
-}
-
 export { type Level, levelOf } from './level';

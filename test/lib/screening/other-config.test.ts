@@ -1,0 +1,11 @@
+// An answer under another config than the one asked for is known as such; where one is not named, nothing is claimed.
+import { expect, test } from 'vitest';
+import { isOtherConfig } from '../../../lib/screening/other-config';
+
+test.each([
+  ['co-defi', 'co-vasp', true],
+  ['co-vasp', 'co-vasp', false],
+  [' co-vasp', 'co-vasp ', false],
+  ['', 'co-vasp', false],
+  ['co-vasp', '', false],
+])('%j for %j: %j', (applied, asked, other) => expect(isOtherConfig(applied, asked)).toBe(other));
