@@ -11,6 +11,8 @@ type Fault = NonNullable<Control['rules']>[number]['fault'];
 interface Case {
   what: string;
   faults: Fault[];
+  /** Where not all of screening fails: the sign-in, with the token that is in use no longer taken. */
+  at?: string;
   /** What the card must say of the cause, beside "nothing is known". */
   says: RegExp;
 }
@@ -36,6 +38,20 @@ const CASES: Case[] = [
     ],
     says: UNREADABLE,
   },
+  {
+    what: 'foundRisk false beside an outcome that failed',
+    faults: [
+      { kind: 'set-field', field: 'success', value: false },
+      { kind: 'set-field', field: 'success', value: false },
+    ],
+    says: UNREADABLE,
+  },
+  {
+    what: 'a page in place of a token',
+    faults: [{ kind: 'html' }],
+    at: '/oauth/token',
+    says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
+  },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
   { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /a fault of its own \(500\)/ },
@@ -44,19 +60,19 @@ const CASES: Case[] = [
 ];
 
 /** GET and batch answers differ in form, so the last fault meets the batch where there are two. */
-const rulesOf = ({ faults }: Case): Control['rules'] =>
+const rulesOf = ({ faults, at = '/api/screen/' }: Case): Control['rules'] =>
   faults.length === 2
     ? [
         { match: { path: '/api/screen/.*/addresses/' }, fault: faults[0] as Fault },
         { match: { path: '/api/screen/.*/batch' }, fault: faults[1] as Fault },
       ]
-    : [{ match: { path: '/api/screen/' }, fault: faults[0] as Fault }];
+    : [{ match: { path: at }, fault: faults[0] as Fault }];
 
 for (const each of CASES)
   test(`${each.what} is no answer`, async ({ complaints, connected, openPage, riskmark, service }) => {
     complaints.expect(/Failed to load resource/);
     await connected.close();
-    service.control({ rules: rulesOf(each) });
+    service.control({ rules: rulesOf(each), ...(each.at && { revokeTokens: true }) });
     const page = await openPage('few.html');
     await expect(marksIn(page, 'failed')).toHaveCount(COUNT);
     const panel = await riskmark.panelOf(await riskmark.tabOf(page));
