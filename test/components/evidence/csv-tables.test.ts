@@ -9,15 +9,15 @@ import {
 } from '../../../components/evidence/csv-tables';
 import type { Reason } from '../../../lib/evidence/findings';
 import { historyOf } from '../../../lib/evidence/history';
-import { reasonRows } from '../../../lib/evidence/rows';
+import { type EvidenceRow, reasonRows } from '../../../lib/evidence/rows';
 
 const UNDER = { applied: 'co-defi', asked: 'co-vasp' };
 const REASON: Reason = {
   category: 'scam',
   direction: 'send',
   hops: 1,
-  usd: 5,
-  share: 1,
+  totalUsdValue: 5,
+  percentage: 1,
   firstAt: 0,
   lastAt: 0,
   paths: [
@@ -26,10 +26,12 @@ const REASON: Reason = {
       { chain: 'evm', network: 'evm', address: '0xb' },
     ],
   ],
-  isPartial: false,
-  labels: [],
-} as unknown as Reason;
-const ROW = { category: 'scam', way: 'direct', hops: 0, usd: 5, share: 1 } as never;
+  partial: false,
+  pathsLeftOut: 0,
+  label: null,
+  standardLabel: null,
+};
+const ROW: EvidenceRow = { category: 'scam', way: 'direct', hops: 0, usd: 5, share: 1 };
 const ASKED = { chain: 'evm', network: 'evm', address: '0xa' };
 const RUN = {
   at: 0,
@@ -56,7 +58,7 @@ test.each([
     .trim()
     .split('\r\n')
     .map((line) => line.split(','));
-  const at = [...head].findIndex((name) => name === '"config"');
+  const at = head.indexOf('"config"');
   expect(head[at + 1]).toBe('"config_asked"');
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
