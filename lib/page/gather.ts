@@ -60,7 +60,7 @@ function takeShort(node: Text, take: Take): void {
   if (length < LEAST) return;
   const { data } = node;
   if (length === EVM_LENGTH && isHex(data, 0)) take(data);
-  else if (length !== 66 || !isHex(data, 0)) takeFrom(data, take);
+  else takeFrom(data, take);
 }
 
 /** One text, a long one in pieces. */

@@ -25,9 +25,9 @@ export interface Hit {
   met: Met;
   place: Place;
   /** The link around the text goes to this other address. */
-  linksTo?: string;
+  linksTo?: string | undefined;
   /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
-  disguised?: true;
+  disguised?: true | undefined;
 }
 
 /** One key for chain and canonical form; neither ever holds a blank. */

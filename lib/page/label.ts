@@ -1,28 +1,47 @@
 // What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
 import { decoded } from './link-address';
 import { beside } from './neighbours';
-import { attribute, closest, matches, own, parentOf, select } from './tree';
+import { touches } from './place';
+import { attribute, matches, own, parentOf, rectOf, select } from './tree';
 
 /** The end of what stands before counts; so much of it says enough. */
 const LONGEST = 64;
 /** How far up one looks for something that stands before, and for the heads of columns around. */
 const MAX_UP = 6;
+/** Rows may lie in groups, and their heads in another one. */
+const MAX_ROWS = 3;
 const ROW = 'tr,[role=row]';
-const HAS_WORD = /[\p{L}\p{N}]/u;
-const TABLE = 'table,[role=table],[role$=grid]';
 
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
 
-/** The head of the column that a cell stands in; none in a table of two columns, where the first says what the second holds. */
+/** The first line of cells in `container`, or in the first row of it. */
+function firstLine(container: Element): Element[] {
+  const [first] = childrenOf(container);
+  const line: Element[] = [];
+  for (const cell of childrenOf(first && childrenOf(first)[2] ? first : container)) {
+    if (line[0] && rectOf(cell).top >= rectOf(line[0]).bottom) break;
+    line.push(cell);
+  }
+  // Heads are words, and one need not look for them in what holds two columns.
+  return line.every((cell) => /^\D{0,32}$/.test(textOf(cell))) && line.filter(textOf)[2] ? line : [];
+}
+
+/** What the heads over a cell say; nothing in a table of two columns, where the first says what the second holds. */
 function headOf(cell: Element): string {
   const row = parentOf(cell);
-  if (!row || !matches(row, ROW)) return '';
-  const cells = childrenOf(row);
-  const at = [...cells].indexOf(cell);
-  const [first] = select(closest(row, TABLE) ?? row, ROW);
-  const head = first && childrenOf(first)[at];
-  return head && (!at || cells[2]) && matches(head, 'th,[role=columnheader]') ? textOf(head) : '';
+  if (!row || !(childrenOf(row)[2] || childrenOf(row)[0] === cell)) return '';
+  const { left, right, top } = rectOf(cell);
+  const above = { left, right, top: Number.NEGATIVE_INFINITY, bottom: top };
+  for (let up: Element | null = row, steps = 0; up && steps < MAX_ROWS; up = parentOf(up), steps++) {
+    const heads = matches(row, ROW) ? [...select(up, 'th,[role=columnheader]')] : firstLine(up);
+    const label = heads
+      .filter((head) => touches(rectOf(head), above))
+      .map(textOf)
+      .join(' ');
+    if (label) return label;
+  }
+  return '';
 }
 
 /**
@@ -41,8 +60,8 @@ export function labelOf(text: string, node: Text, link: Element | null): string 
       if (matches(up, ROW)) break;
       label = headOf(up);
     }
-    for (let one = beside(up, 'previousSibling'); one && !HAS_WORD.test(label); one = beside(one, 'previousSibling'))
-      label = textOf(one) + label;
+    for (let one = beside(up, 'previousSibling'); one && !label; one = beside(one, 'previousSibling'))
+      label = textOf(one);
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;
   }

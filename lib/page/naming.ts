@@ -8,7 +8,7 @@ import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
 import { answered, type Suspect, suspectsIn } from './suspects';
-import { attribute, contains, isDrawn, own, parentOf, within } from './tree';
+import { attribute, contains, isDrawn, own, parentOf, select, within } from './tree';
 
 /** Elements that carry the address of the name they show. */
 export const NAMED_VALUES = [
@@ -81,8 +81,7 @@ function namingTexts(element: Element, reader: Reader): Suspect[][] {
 export function readName(element: Element, reader: Reader, reading: Reading): void {
   const parts = namingTexts(element, reader);
   if (!parts.length || !isPageText(element)) return;
-  if (within(element).item(MOST_ELEMENTS)) return;
-  if (Element.prototype.querySelector.call(element, 'td,tr,li,table')) return;
+  if (within(element).item(MOST_ELEMENTS) || select(element, 'td,tr,li,table')[0]) return;
   const isLink = own<string>(element, 'tagName') === 'A';
   reading.finds.push({
     isName: true,

@@ -2,7 +2,7 @@
 import { lineBoxes } from './boxes';
 import { isPainted } from './covered';
 import type { Place } from './hit';
-import { type Box, isInside, plain, touches } from './place';
+import { type Box, common, isInside, plain, touches } from './place';
 import { openRoot, own, parentOf, rectOf } from './tree';
 
 /** What stands for a thing with a face of its own rather than a box around others. */
@@ -36,15 +36,6 @@ export function beside(node: Node, step: Step): Node | null {
   let next = own<Node | null>(node, step);
   while (next && isBlank(next)) next = own<Node | null>(next, step);
   return next;
-}
-
-function common(one: Box, other: Box): Box {
-  return {
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
-  };
 }
 
 /** What a lid leaves of a box that it covers from edge to edge. */

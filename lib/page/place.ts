@@ -84,10 +84,19 @@ export function placeBehind(text: Box, side: Side, taken: readonly Box[], page: 
   return null;
 }
 
+/** What two boxes have in common; its edges are crossed where that is nothing. */
+export function common(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
 function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return width > 0 && height > 0 ? width * height : 0;
+  const { left, top, right, bottom } = common(one, other);
+  return left < right && top < bottom ? (right - left) * (bottom - top) : 0;
 }
 
 /** The part of a line's box where its letters have most of their ink. */

@@ -20,10 +20,7 @@ const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
 const WORDS = new RegExp(`${WORD}(?:\\s(?:${SHORT_SIGN.source})\\s${WORD})?`, 'g');
 
 /** What is said before one of a form without checksum where lines are joined to make it. */
-const SAYS_ACCOUNT = /addr|wallet|account|contract|\beth(?:er|\b)/i;
-
-/** What is said right behind one, as far as it counts. */
-const LONGEST_BEHIND = 40;
+const SAYS_ACCOUNT = /addr|wallet|account|\beth/i;
 
 /** So many names at once do not wait for the end of the text before them. */
 const MANY_NAMES = 16;
@@ -72,7 +69,7 @@ function readSuspects(
   isBroken = false,
 ): boolean {
   let suspects = alone;
-  const text = run.text.trim().replace(/^\W|\W$/g, '');
+  const text = run.text.trim();
   // Its chain may be named before it alone.
   if (!suspects.length && !couldBeNamed(text)) return false;
   const { node } = run.pieces[0] as Piece;
@@ -82,9 +79,7 @@ function readSuspects(
   const label = isBroken || needsContext(text) ? labelOf(text, node, link) : '';
   if (!suspects.length && namesSuchChain(label)) suspects = suspectsIn(run.text, true);
   if (!suspects.length) return false;
-  const { nextSibling } = element;
-  const behind = label && nextSibling instanceof Text ? nextSibling.data.slice(0, LONGEST_BEHIND) : '';
-  suspects = withLabel(suspects, label, behind);
+  suspects = withLabel(suspects, label);
   const linked = link ? linkTexts(link, reader) : [];
   const needs = suspects.map(({ query }) => query);
   for (const { query } of linked.flat()) needs.push(query);
@@ -97,9 +92,8 @@ function readSuspects(
         const place = placeIn(run, start, end);
         const { first, last } = place;
         const written = first === last ? last.data.slice(place.start, place.end) : run.text.slice(start, end);
-        const isEvm = found.checksum !== 'ok' && found.chain === 'evm';
-        if (isEvm && isCutHash(place)) continue;
-        if (isEvm && isBroken && !SAYS_ACCOUNT.test(label + run.text)) continue;
+        const isUnproved = found.chain === 'evm' && found.checksum !== 'ok';
+        if (isUnproved && (isCutHash(place) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))) continue;
         addHit(reading, found, written, met, place, at, otherTarget(found, linked, reader));
       }
     },

@@ -61,13 +61,12 @@ export function isShown(element: Element): boolean {
 
 /** Whether letters of this style are drawn: not where they only take room for others, are there to be copied, or are drawn as dots. */
 export function hasInk(style: CSSStyleDeclaration): boolean {
-  if (!['', 'none'].includes(style.getPropertyValue('-webkit-text-security'))) return false;
+  if (style.getPropertyValue('-webkit-text-security') !== 'none') return false;
   return readColour(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
 }
 
 /** Clips, filters and masks that leave nothing, as computed styles tell them. */
-const NOTHING =
-  /inset\((?:[5-9]\d|100)%\)|circle\(0|polygon\([0px%, ]+\)|opacity\(0\)|gradient\((?:[^r]*rgba\([\d ,]+, 0\))+\)/;
+const NOTHING = /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|gradient\((?:[^r]*rgba\([\d ,]+, 0\))+\)/;
 
 /** Whether an element of this style leaves nothing to see of what is in it. */
 export const isBlank = ({ clipPath, filter, maskImage }: CSSStyleDeclaration) =>

@@ -62,13 +62,10 @@ export function addHit(
   linksTo?: string,
 ) {
   const cell = cellOf(place.element);
-  const { chain, canonical, chains, checksum, disguised } = found;
+  const { chain, canonical, chains, checksum } = found;
+  const disguised = met === 'name' ? undefined : found.disguised;
   const key = keyOf(chain, canonical);
-  const hit: Hit = {
-    ...{ key, chain, canonical, chains, checksum, text, met, place },
-    ...(linksTo ? { linksTo } : {}),
-    ...(disguised && met !== 'name' ? { disguised } : {}),
-  };
+  const hit: Hit = { key, chain, canonical, chains, checksum, text, met, place, linksTo, disguised };
   const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
   reading.cells.set(cell, hits);
   const known = hits.get(key);

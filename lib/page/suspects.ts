@@ -106,12 +106,12 @@ export function suspectsIn(text: string, isNamed = false): Suspect[] {
   return [...piecesOf(text)].flatMap((piece) => suspectsOf(piece, isNamed));
 }
 
-/** The same suspects with a label read before the text that they stand in, and what is said behind it. */
-export function withLabel(suspects: readonly Suspect[], label: string, behind = ''): Suspect[] {
+/** The same suspects with a label read before the text that they stand in. */
+export function withLabel(suspects: readonly Suspect[], label: string): Suspect[] {
   const { length } = label;
   return suspects.map((one) => {
     const { query, from, at } = one;
-    return at ? { query: label + query + behind, from: from - length, at: [at[0] + length, at[1] + length] } : one;
+    return at ? { query: label + query, from: from - length, at: [at[0] + length, at[1] + length] } : one;
   });
 }
 

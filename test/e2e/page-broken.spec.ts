@@ -51,7 +51,6 @@ const HIDES = [
   'clip-path:inset(50%)',
   'clip-path:inset(100%)',
   'clip-path:circle(0)',
-  'clip-path:polygon(0 0,0 0,0 0)',
   'filter:opacity(0)',
   'filter:blur(2px) opacity(0%)',
   'mask-image:linear-gradient(transparent,transparent)',

@@ -60,6 +60,7 @@ const [one, other, third, hash, later] = Array.from({ length: 400 }, (_, n) => m
 
 /** Marked are those that end in `a…`. */
 const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" href="https://explorer.aptoslabs.com/txn/7">
+<style>[role=row],.grid{display:grid;grid-template-columns:60px 560px 560px;font:11px monospace}</style>
 <div><div>Sender:</div><div><a href="/account/${bytes('a1')}">${bytes('a1')}</a></div></div>
 <div><div>Hash:</div><div>${bytes('b1')}</div></div>
 <div><div>Event Root Hash:</div><div><span>${bytes('b2')}</span></div></div>
@@ -67,6 +68,8 @@ const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" 
 <table><tr><th>Version<th>Hash<th>Account<tr><td>1<td><a href="/txn/${bytes('b4')}">${bytes('b4')}</a><td>${bytes('a3')}<tr><td>2<td><a href="/txn/${bytes('b5')}">${bytes('b5')}</a><td>${bytes('a4')}<tr><td>3<td>${bytes('b7')}<td>${bytes('a6')}</table>
 <div role="table"><div role="row"><b role="columnheader">Block</b> <b role="columnheader">Hash</b> <b role="columnheader">Owner</b></div>
 <div role="row"><span role="cell">4</span> <span role="cell">${bytes('b8')}</span> <span role="cell">${bytes('a7')}</span></div></div>
+<div class="grid"><div>Block</div><div>Tx hash</div><div>Owner</div><div>5</div><div>${bytes('b9')}</div><div>${bytes('a8')}</div><div>6</div><div>${bytes('ba')}</div><div>${bytes('a9')}</div></div>
+<table><thead><tr><th rowspan="2">Block<th colspan="2">Transaction<tr><th>Hash<th>Owner<tbody><tr><td>7<td>${bytes('bb')}<td>${bytes('aa')}</table>
 <table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
 const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
 <table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>
@@ -81,7 +84,7 @@ test.describe('forms that hashes share', () => {
   test.use({ extraPages: { 'aptos.html': APTOS, 'solana.html': SOLANA, 'named.html': NAMED } });
 
   for (const [name, wanted] of [
-    ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map(bytes)],
+    ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'aa'].map(bytes)],
     ['solana.html', [one, other, third]],
     ['named.html', [one, other, third, bytes('a1')]],
   ] as const)
