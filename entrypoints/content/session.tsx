@@ -15,7 +15,7 @@ import { createCard, type Subject } from './card';
 import { createLister } from './list';
 import { selectionBox } from './selection';
 import { stampMark } from './stamp';
-import { createTelling } from './telling';
+import { askOf, createTelling } from './telling';
 
 export interface SessionParts {
   /** `off`: nothing is marked, the card alone is served. */
@@ -43,8 +43,6 @@ export interface Session {
 }
 
 const IS_E2E = import.meta.env.MODE === 'e2e';
-
-const askOf = (hit: Hit): Ask => ({ chain: hit.chain, address: hit.canonical });
 
 function after(signal: AbortSignal): (ms: number, run: () => void) => () => void {
   return (ms, run) => {
@@ -86,12 +84,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   );
 
   /** What is drawn before any answer: on the way where it was or will be sent, untouched where only a person sends. */
-  function stateOf(subject: Ask): ScreeningState {
-    const known = screening.stateOf(keyOf(subject.chain, subject.address));
-    const { chain, address } = subject;
-    const isSent = mode === 'view' || byPerson.has(keyOf(chain, address));
+  function stateOf({ chain, address }: Ask): ScreeningState {
+    const key = keyOf(chain, address);
+    const isSent = mode === 'view' || byPerson.has(key);
     return (
-      known ?? (isSent ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
+      screening.stateOf(key) ??
+      (isSent ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
     );
   }
   const startedAt = Date.now();

@@ -35,7 +35,8 @@ const GREW_MS = 1000;
 /** States of which no more would go out if one asked for more. */
 const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
 
-const askOf = ({ chain, canonical }: Hit): Ask => ({ chain, address: canonical });
+/** How the background is asked about a hit's address. */
+export const askOf = ({ chain, canonical }: Hit): Ask => ({ chain, address: canonical });
 
 export function createTelling({ page, want, stateOf, after }: TellingParts): Telling {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';

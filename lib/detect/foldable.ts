@@ -24,8 +24,8 @@ export const withoutFoldable = (text: string) =>
 
 /** Letters that are not ASCII and may be drawn like it: Greek, Cyrillic, and a few more. */
 const FOREIGN = '\\xd7\\u0131\\u0251\\u0261\\u0370-\\u052f';
-/** Twelve letters of ASCII with some of these among them. */
-const mixed = new RegExp(`(?<!\\w)(?=\\w*[${FOREIGN}])(?:[${FOREIGN}]*\\w){12}`);
+/** A word with twelve letters of ASCII and some of these among them. Tried at its beginning alone: from each letter on it would take the square. */
+const mixed = new RegExp(`(?<![\\w${FOREIGN}])(?=\\w*[${FOREIGN}])(?:[${FOREIGN}]*\\w){12}`);
 
 /** Whether letters of another alphabet may stand in an address for those they look like: a first look, without saying for which. */
 export const hasForeignLetters = (text: string) => mixed.test(text);

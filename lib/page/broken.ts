@@ -5,7 +5,7 @@ import { type Piece, pieceAt, type Run } from './text-runs';
 
 /** What begins a line, and what ends one: no address is longer. */
 const PART = '[\\w:+/-]';
-const HEADS = new RegExp(`(?:^|\\n)\\s*(${PART}{4,130})(?!${PART})`, 'g');
+const HEADS = new RegExp(`(?:^|\\n)[^\\S\\n]*(${PART}{4,130})(?!${PART})`, 'g');
 const TAIL = new RegExp(`(?<!${PART})${PART}{2,130}$`);
 const LONGEST = 130;
 /** Texts without letters that may lie between two lines. */
@@ -39,8 +39,8 @@ function partBefore({ node, from }: Piece): Piece | null {
 export function* brokenWords(run: Run): Generator<Run, void, void> {
   for (const { 0: all, 1: head = '', index } of run.text.matchAll(HEADS)) {
     const { node, offset } = pieceAt(run, index + all.length - head.length, false);
-    // A word without a digit is one of a language; of a part in parts the last one is not joined.
-    if (!/\d/.test(head) || offset + head.length > node.length) continue;
+    // A word without a digit is one of a language, and `0x` begins something; of a part in parts the last one is not joined.
+    if (!/^(?!0x).*\d/.test(head) || offset + head.length > node.length) continue;
     const pieces: Piece[] = [{ node, from: offset, to: offset + head.length }];
     let word = head;
     for (let part = partBefore(pieces[0] as Piece); part && word.length < LONGEST; part = partBefore(part)) {

@@ -1,8 +1,7 @@
 // What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
 import { decoded } from './link-address';
 import { beside } from './neighbours';
-import { touches } from './place';
-import { attribute, matches, own, parentOf, rectOf, select } from './tree';
+import { attribute, closest, matches, own, parentOf, rectOf, select } from './tree';
 
 /** The end of what stands before counts; so much of it says enough. */
 const LONGEST = 64;
@@ -11,32 +10,46 @@ const MAX_UP = 6;
 /** Rows may lie in groups, and their heads in another one. */
 const MAX_ROWS = 3;
 const ROW = 'tr,[role=row]';
+const HEAD = 'th,[role=columnheader]';
+/** A line of more cells is none of heads. */
+const MOST_HEADS = 32;
+const ONLY_WORDS = /^\D{0,32}$/;
 
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
+const headsIn = (row: Element | null | undefined) => (row ? [...select(row, HEAD)] : []);
 
-/** The first line of cells in `container`, or in the first row of it. */
+/** The heads in the first row of a table, or of a part of one, and in the second: more than the one that names a row. */
+function headsOf(table: Element): Element[] {
+  const first = Element.prototype.querySelector.call(table, ROW);
+  const second = headsIn(first?.nextElementSibling);
+  return second[1] ? [...headsIn(first), ...second] : headsIn(first);
+}
+
+/** The first line of cells in `container`, or in the first row of it, where these are words; in what holds two columns one need not look. */
 function firstLine(container: Element): Element[] {
-  const [first] = childrenOf(container);
+  const [first = container] = childrenOf(container);
   const line: Element[] = [];
-  for (const cell of childrenOf(first && childrenOf(first)[2] ? first : container)) {
+  for (const cell of childrenOf(childrenOf(first)[2] ? first : container)) {
     if (line[0] && rectOf(cell).top >= rectOf(line[0]).bottom) break;
+    if (line.length > MOST_HEADS || !ONLY_WORDS.test(textOf(cell))) return [];
     line.push(cell);
   }
-  // Heads are words, and one need not look for them in what holds two columns.
-  return line.every((cell) => /^\D{0,32}$/.test(textOf(cell))) && line.filter(textOf)[2] ? line : [];
+  return line[2] ? line : [];
 }
+
+const isOver = (head: DOMRect, cell: DOMRect) =>
+  head.left < cell.right && head.right > cell.left && head.top < cell.top;
 
 /** What the heads over a cell say; nothing in a table of two columns, where the first says what the second holds. */
 function headOf(cell: Element): string {
   const row = parentOf(cell);
   if (!row || !(childrenOf(row)[2] || childrenOf(row)[0] === cell)) return '';
-  const { left, right, top } = rectOf(cell);
-  const above = { left, right, top: Number.NEGATIVE_INFINITY, bottom: top };
+  const inRow = closest(row, ROW);
+  if (inRow && inRow !== row) return '';
   for (let up: Element | null = row, steps = 0; up && steps < MAX_ROWS; up = parentOf(up), steps++) {
-    const heads = matches(row, ROW) ? [...select(up, 'th,[role=columnheader]')] : firstLine(up);
-    const label = heads
-      .filter((head) => touches(rectOf(head), above))
+    const label = (inRow ? headsOf(up) : firstLine(up))
+      .filter((head) => isOver(rectOf(head), rectOf(cell)))
       .map(textOf)
       .join(' ');
     if (label) return label;

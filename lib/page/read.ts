@@ -81,10 +81,8 @@ function readSuspects(
   if (!suspects.length) return false;
   suspects = withLabel(suspects, label);
   const linked = link ? linkTexts(link, reader) : [];
-  const needs = suspects.map(({ query }) => query);
-  for (const { query } of linked.flat()) needs.push(query);
   reading.finds.push({
-    needs,
+    needs: [...suspects, ...linked.flat()].map(({ query }) => query),
     resolve(at) {
       for (const found of answered(suspects, reader.recogniser.find)) {
         const { start, end } = found;

@@ -59,15 +59,14 @@ export function isShown(element: Element): boolean {
   return isBoxShown(element, LEAST_PX) && isFrameShown();
 }
 
-/** Whether letters of this style are drawn: not where they only take room for others, are there to be copied, or are drawn as dots. */
-export function hasInk(style: CSSStyleDeclaration): boolean {
-  if (style.getPropertyValue('-webkit-text-security') !== 'none') return false;
-  return readColour(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
-}
-
-/** Clips, filters and masks that leave nothing, as computed styles tell them. */
-const NOTHING = /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|gradient\((?:[^r]*rgba\([\d ,]+, 0\))+\)/;
+/** Clips and filters that leave nothing, as computed styles tell them. */
+const NOTHING = /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)/;
 
 /** Whether an element of this style leaves nothing to see of what is in it. */
-export const isBlank = ({ clipPath, filter, maskImage }: CSSStyleDeclaration) =>
-  NOTHING.test(clipPath + filter + maskImage);
+export const isBlank = ({ clipPath, filter }: CSSStyleDeclaration) => NOTHING.test(clipPath + filter);
+
+/** Whether letters of this style are drawn: not where they only take room for others, are there to be copied, or are drawn as dots. */
+export function hasInk(style: CSSStyleDeclaration): boolean {
+  if (isBlank(style) || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
+  return readColour(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
+}

@@ -2,7 +2,7 @@
 import type { FoundAddress } from '../detect/found-address';
 import { cellOf } from './cell';
 import { better, type Hit, keyOf, type Met, type Place } from './hit';
-import { hasInk, isBlank, isShown } from './readable';
+import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
 import { parentOf } from './tree';
@@ -44,7 +44,6 @@ export function newReading(): Reading {
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
 export function isSeen({ place }: Hit): boolean {
   const element = parentOf(place.last) ?? place.element;
-  for (let up: Element | null = element; up; up = parentOf(up)) if (isBlank(getComputedStyle(up))) return false;
   return isShown(element) && hasInk(getComputedStyle(element));
 }
 

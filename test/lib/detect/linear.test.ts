@@ -5,6 +5,7 @@ import { findAddresses } from '../../../lib/detect/addresses';
 import { findCandidates } from '../../../lib/detect/candidates';
 import { readLookup } from '../../../lib/detect/lookup';
 import { findNames } from '../../../lib/detect/names';
+import { couldHold } from '../../../lib/page/suspects';
 import { processorTime } from '../../processor-time';
 
 /** Longer than every window that is looked at around an address: below that, time may grow faster than the text. */
@@ -165,6 +166,7 @@ test.each([
   ['candidates', findCandidates],
   ['names', findNames],
   ['lookup', readLookup],
+  ['a first look', couldHold],
 ] as const)('%s, too', (_, read) => {
   for (const unit of UNITS) expect(growth(read, unit), JSON.stringify(unit)).toBeLessThan(MOST);
 });
