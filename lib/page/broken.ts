@@ -30,7 +30,7 @@ function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): {
 function partBefore({ node, from }: Piece): Piece | null {
   const ink = nextInk(node, node.data.slice(0, from), 'previousNode');
   const line = ink?.data.trimEnd() ?? '';
-  const [part] = TAIL.exec(line.slice(-LONGEST - 1)) ?? [];
+  const part = TAIL.exec(line.slice(-LONGEST - 1))?.[0];
   if (!ink || !part || (ink.node === node && !ink.data.includes('\n', line.length))) return null;
   return { node: ink.node, from: line.length - part.length, to: line.length };
 }

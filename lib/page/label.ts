@@ -13,29 +13,33 @@ const ROW = 'tr,[role=row]';
 const HEAD = 'th,[role=columnheader]';
 /** A line of more cells is none of heads. */
 const MOST_HEADS = 32;
-const ONLY_WORDS = /^\D{0,32}$/;
 
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
-const headsIn = (row: Element | null | undefined) => (row ? [...select(row, HEAD)] : []);
 
-/** The heads in the first row of a table, or of a part of one, and in the second: more than the one that names a row. */
-function headsOf(table: Element): Element[] {
-  const first = Element.prototype.querySelector.call(table, ROW);
-  const second = headsIn(first?.nextElementSibling);
-  return second[1] ? [...headsIn(first), ...second] : headsIn(first);
+/** The heads of columns in a row; one alone names the row. */
+function headsIn(row: Element | null | undefined): Element[] {
+  const heads = row ? [...select(row, HEAD)] : [];
+  return heads[1] ? heads : [];
 }
 
-/** The first line of cells in `container`, or in the first row of it, where these are words; in what holds two columns one need not look. */
-function firstLine(container: Element): Element[] {
-  const [first = container] = childrenOf(container);
+/** Those of a table, or of a part of one: in its first row, and in the second where there are two of heads. */
+function headsOf(table: Element): Element[] {
+  const first = Element.prototype.querySelector.call(table, ROW);
+  return [first, first?.nextElementSibling].flatMap(headsIn);
+}
+
+/** The first line of cells in `grid`, where these are words: of those that `row` is made of, or of a first row with as many; in what holds two columns one need not look. */
+function firstLine(grid: Element, row: Element): Element[] {
+  const cells = childrenOf(grid === row ? grid : (childrenOf(grid)[0] ?? grid));
   const line: Element[] = [];
-  for (const cell of childrenOf(childrenOf(first)[2] ? first : container)) {
+  for (const cell of cells) {
     if (line[0] && rectOf(cell).top >= rectOf(line[0]).bottom) break;
-    if (line.length > MOST_HEADS || !ONLY_WORDS.test(textOf(cell))) return [];
+    // Heads are short, and none holds a digit.
+    if (line[MOST_HEADS] || /\d|.{33}/.test(textOf(cell))) return [];
     line.push(cell);
   }
-  return line[2] ? line : [];
+  return line[2] && (grid === row || cells.length === childrenOf(row).length) ? line : [];
 }
 
 const isOver = (head: DOMRect, cell: DOMRect) =>
@@ -48,7 +52,7 @@ function headOf(cell: Element): string {
   const inRow = closest(row, ROW);
   if (inRow && inRow !== row) return '';
   for (let up: Element | null = row, steps = 0; up && steps < MAX_ROWS; up = parentOf(up), steps++) {
-    const label = (inRow ? headsOf(up) : firstLine(up))
+    const label = (inRow ? headsOf(up) : firstLine(up, row))
       .filter((head) => isOver(rectOf(head), rectOf(cell)))
       .map(textOf)
       .join(' ');

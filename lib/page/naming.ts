@@ -59,7 +59,7 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
 }
 
 const toAsk = (texts: readonly string[], { isNamed }: Reader): Suspect[][] =>
-  texts.map((text) => suspectsIn(text.slice(0, LONGEST_HREF), isNamed)).filter(({ length }) => length > 0);
+  texts.map((text) => suspectsIn(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
 
 /** What to ask about the parts of a link that may hold its address, likeliest first; nothing of what is no link. */
 export function linkTexts(element: Element, reader: Reader): Suspect[][] {
@@ -69,12 +69,9 @@ export function linkTexts(element: Element, reader: Reader): Suspect[][] {
 /** The same of an element that may name an address: its link, or else what it says in attributes. */
 function namingTexts(element: Element, reader: Reader): Suspect[][] {
   const parts = linkTexts(element, reader);
-  return parts.length
-    ? parts
-    : toAsk(
-        NAMED_VALUES.map((name) => attribute(element, name) ?? ''),
-        reader,
-      );
+  if (parts[0]) return parts;
+  const values = NAMED_VALUES.map((name) => attribute(element, name) ?? '');
+  return toAsk(values, reader);
 }
 
 /** Reads what an element names, where it shows a name. */

@@ -54,7 +54,7 @@ test.describe('hidden copies, pieces, titles', () => {
 
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, hash, later] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
+const [one, other, third, fourth, hash, later] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
   .filter(({ chain }) => chain === 'solana')
   .map(({ text }) => text);
 
@@ -72,6 +72,7 @@ const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" 
 <table><thead><tr><th rowspan="2">Block<th colspan="2">Transaction<tr><th>Hash<th>Owner<tbody><tr><td>7<td>${bytes('bb')}<td>${bytes('aa')}</table>
 <table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
 const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
+<div><nav style="display:flex"><a>Transactions</a> <a>Blocks</a> <a>Tokens</a></nav><main><div><div><span>${fourth}</span></div></div></main></div>
 <table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>
 <table><thead><tr><th>Holder<th>Transaction hash<tbody><tr><td>${other}<td>none</table>
 <table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>`;
@@ -85,7 +86,7 @@ test.describe('forms that hashes share', () => {
 
   for (const [name, wanted] of [
     ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'aa'].map(bytes)],
-    ['solana.html', [one, other, third]],
+    ['solana.html', [one, other, third, fourth]],
     ['named.html', [one, other, third, bytes('a1')]],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ connected: _, openPage, riskmark }) => {
