@@ -72,7 +72,7 @@ const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" 
 <table><thead><tr><th rowspan="2">Block<th colspan="2">Transaction<tr><th>Hash<th>Owner<tbody><tr><td>7<td>${bytes('bb')}<td>${bytes('aa')}</table>
 <table><tr><th>Hash<td>${bytes('b6')}<tr><th>Account<td>${bytes('a5')}</table>`;
 const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" content="https://solscan.io/account/x">
-<div><nav style="display:flex"><a>Transactions</a> <a>Blocks</a> <a>Tokens</a></nav><main><div><div><span>${fourth}</span></div></div></main></div>
+<div><nav style="display:flex"><a>Blocks</a> <a>Tokens</a> <a>Transactions</a></nav><p>Wallet</p><main><div><div><span>${fourth}</span></div></div></main></div>
 <table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>
 <table><thead><tr><th>Holder<th>Transaction hash<tbody><tr><td>${other}<td>none</table>
 <table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>`;
