@@ -26,7 +26,7 @@ export function isAddress({ chain, address }: Ask): boolean {
 export interface AnswersParts {
   desk: Pick<Desk, 'session' | 'status' | 'touch'>;
   sites: Pick<Sites, 'originOf' | 'status'>;
-  board: Pick<TabBoard, 'saw' | 'counted'>;
+  board: Pick<TabBoard, 'saw' | 'counted' | 'timesLeft'>;
   turns: Turns;
 }
 
@@ -51,13 +51,24 @@ export function createAnswers({ desk, sites, board, turns }: AnswersParts): Answ
   const originOf = (asker: Asker): Promise<Origin> | null =>
     asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
 
-  async function statesOf(asks: Ask[], asker: Asker, ask: (real: Ask[]) => Promise<ScreeningState[]>): States {
+  /** To be asked for as soon as a question comes: whether its answer still counts for the toolbar, where its site may be off by then. */
+  function countsFor(asker: Asker): (tabId: number) => boolean {
+    const before = asker.kind === 'content' ? board.timesLeft(asker.tabId) : 0;
+    return (tabId) => board.timesLeft(tabId) === before;
+  }
+
+  async function statesOf(
+    asks: Ask[],
+    asker: Asker,
+    counts: (tabId: number) => boolean,
+    ask: (real: Ask[]) => Promise<ScreeningState[]>,
+  ): States {
     const accepted = await turns.inSlices(asks, isAddress);
     const real = asks.filter((_one, i) => accepted[i]);
     const states = real.length ? await ask(real) : [];
     if (asker.kind === 'content' && asker.frameId !== 0) asking.add(`${asker.tabId} ${asker.frameId}`);
     // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
-    if (asker.kind === 'content' && !board.saw(asker.tabId, states)) void recount(asker.tabId);
+    if (asker.kind === 'content' && counts(asker.tabId) && !board.saw(asker.tabId, states)) void recount(asker.tabId);
     const rest = states.values();
     return accepted.map((is) => (is ? (rest.next().value ?? null) : null));
   }
@@ -126,14 +137,16 @@ export function createAnswers({ desk, sites, board, turns }: AnswersParts): Answ
   return {
     report,
     async look(asks, asker) {
+      const counts = countsFor(asker);
       const origin = await originOf(asker);
-      const answer = () => statesOf(asks, asker, (real) => look(real, origin));
+      const answer = () => statesOf(asks, asker, counts, (real) => look(real, origin));
       return asker.kind === 'content' ? turns.take(asker.tabId, answer) : answer();
     },
     async screen(asks, why, again, asker) {
+      const counts = countsFor(asker);
       const origin = await originOf(asker);
       const who = whoAsks(asker, why, asks.length);
-      return statesOf(asks, asker, (real) => screen(real, who, origin, again));
+      return statesOf(asks, asker, counts, (real) => screen(real, who, origin, again));
     },
     recountSoon,
     frameGone(tabId, frameId) {

@@ -27,6 +27,8 @@ export interface TabBoard {
   reset(tabId: number): void;
   /** Nothing is marked in the tab any more. */
   left(tabId: number): void;
+  /** How often that was so: what was asked before it is not to be counted after it. */
+  timesLeft(tabId: number): number;
   /** Something may look different now: surfaces ask again. */
   changed(): void;
   /** Locked, unlocked, another account: what was told before holds no more. */
@@ -37,6 +39,7 @@ export interface TabBoard {
 export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
+  const leaves = new Map<number, number>();
   const loaded = memory.get().then(
     (tabs) => {
       for (const tab of tabs ?? []) known.add(tab);
@@ -97,10 +100,12 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
       alikes.forget(tabId);
     },
     left(tabId) {
+      leaves.set(tabId, (leaves.get(tabId) ?? 0) + 1);
       boards.delete(tabId);
       alikes.forget(tabId);
       void showBadge(tabId, { ...TOOLBAR_PAINT.none, text: '', title: toolbarWords().title });
     },
+    timesLeft: (tabId) => leaves.get(tabId) ?? 0,
     changed,
     turned() {
       boards.clear();

@@ -36,6 +36,7 @@ function world({ hasAccount = true } = {}) {
   };
   const views = createViews({ get: async () => null, set: async () => undefined }, () => 0);
   const counted = new Map<number, Set<string>>();
+  let timesLeft = 0;
   const parts = {
     desk: {
       session: async () => (hasAccount ? session : null),
@@ -60,6 +61,7 @@ function world({ hasAccount = true } = {}) {
       },
       counted: (tabId: number, all: ScreeningState[]) => counted.set(tabId, new Set(all.map(({ address }) => address))),
       reset: (tabId: number) => void counted.delete(tabId),
+      timesLeft: () => timesLeft,
     },
     views,
   };
@@ -67,7 +69,8 @@ function world({ hasAccount = true } = {}) {
   const believe = (count: number) => {
     believed = count;
   };
-  return { handlers, screened, calls, counted, believe };
+  const leave = () => void timesLeft++;
+  return { handlers, screened, calls, counted, believe, leave };
 }
 
 let opened = 0;
@@ -129,6 +132,19 @@ describe('one page view for a tab', () => {
     expect(counted.get(1)?.size).toBe(1);
     await handlers.site({ document: 6 }, from(1));
     expect(counted.get(1)).toBeUndefined();
+  });
+
+  it('counts no answer that comes when the site is off by then', async () => {
+    const { handlers, counted, leave } = world();
+    const answers = [
+      handlers.look({ asks: [ask(1)] }, from(1)),
+      handlers.screen({ asks: [ask(2)], why: 'view' }, from(1)),
+    ];
+    leave();
+    expect((await Promise.all(answers)).flat(), 'the page is answered').toHaveLength(2);
+    expect(counted.get(1)).toBeUndefined();
+    await handlers.look({ asks: [ask(3)] }, from(1));
+    expect(counted.get(1)?.size, 'marked once more').toBe(1);
   });
 
   it('makes the count anew when frames have come or gone', async () => {
