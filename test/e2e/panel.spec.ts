@@ -54,8 +54,11 @@ test('by risk; filtered by level, chain and text; picked and screened together',
   await connected.close();
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await expect(panel.locator('[data-testid=page-address][data-state=verdict]')).toHaveCount(samples.length);
-  const places = (await said(panel, 'data-level')).map((level) => LEVELS.indexOf(level as never));
-  expect(places, 'heaviest first').toEqual(places.toSorted((a, b) => a - b));
+  await expect(async () => {
+    // A row's level comes with its score, a moment after its answer.
+    const places = (await said(panel, 'data-level')).map((level) => LEVELS.indexOf(level as never));
+    expect(places, 'heaviest first').toEqual(places.toSorted((a, b) => a - b));
+  }).toPass({ timeout: 10_000 });
 
   const high = samples.filter(({ level }) => level === 'high').length;
   await panel.locator('[data-cell=high]').click();

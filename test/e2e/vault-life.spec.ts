@@ -163,7 +163,7 @@ test('an older vault put back is said on every surface until a person answers', 
     await connected.getByTestId('save-account').click();
     await expect(connected.getByTestId('client-secret')).toHaveValue('');
     expect(new Set(await generations(connected)).size).toBe(2);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await riskmark.lock();
   await generations(connected, true);
   await riskmark.stopWorker();
