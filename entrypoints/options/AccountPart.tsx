@@ -10,7 +10,8 @@ import { TestResult } from '../../components/TestResult';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/connect-draft';
-import { useConnect } from '../../lib/view/use-connect';
+import type { TypedForms } from '../../lib/view/typed-form';
+import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/use-connect';
 import { useFocus } from '../../lib/view/use-focus';
 import { useNow } from '../../lib/view/use-now';
 import { usePassphrase } from '../../lib/view/use-passphrase';
@@ -29,17 +30,20 @@ export interface AccountPartProps {
   setup: boolean;
   /** One more account is being added, instead of the one in use being changed. */
   adding: boolean;
+  /** What is typed and not saved, kept while the form is not drawn. */
+  forms: TypedForms;
   onStatus(status: Reply<'status'>): void;
   /** The form for one more is done with, saved or not. */
   onAdded(): void;
 }
 
 /** While there is no account it asks for a passphrase too; then it shows that it is connected and changes the account. */
-export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }: AccountPartProps) {
+export function AccountPart({ parts, status, setup, adding, forms, onStatus, onAdded }: AccountPartProps) {
   const words = optionsWords();
   const now = useNow(TICK_MS, parts.now);
   const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
-  const connect = useConnect({ ...parts, lookAt: focus.on }, parts.now);
+  const name = adding ? NEW_FORM : (status.account?.id ?? FIRST_FORM);
+  const connect = useConnect({ ...parts, lookAt: focus.on }, { name, forms }, parts.now);
   const secret = usePassphrase(parts);
   const first = status.vault === 'none';
   const wasFirst = useRef(first);
@@ -47,15 +51,24 @@ export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }:
 
   useEffect(() => parts.expect(baseUrl), [baseUrl]);
   useEffect(() => {
+    if (first) wasFirst.current = true;
     if (first || adding) return;
+    let over = false;
     void call('account', {}).then(
-      (account) => account && connect.fill(toDraft(account)),
+      (account) => account && !over && connect.fill(toDraft(account)),
       () => undefined,
     );
-    if (wasFirst.current) focus.on('connected');
+    if (wasFirst.current) toConnected();
     wasFirst.current = false;
-  }, [first, status.account?.id, status.account?.host]);
+    return () => {
+      over = true;
+    };
+  }, [first, JSON.stringify(status.account)]);
 
+  /** Unless the person has gone on to a field meanwhile: the next letter would be lost. */
+  function toConnected(): void {
+    if (!(document.activeElement instanceof HTMLInputElement)) focus.on('connected');
+  }
   const toFirstProblem = (): void => {
     const field = connect.check();
     if (field) focus.on(field);
@@ -69,7 +82,11 @@ export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }:
     secret.clear();
     onStatus(saved);
     if (adding) return onAdded();
-    focus.on('connected');
+    toConnected();
+  };
+  const cancel = (): void => {
+    forms.delete(NEW_FORM);
+    onAdded();
   };
   const test = (): void => {
     toFirstProblem();
@@ -138,7 +155,7 @@ export function AccountPart({ parts, status, setup, adding, onStatus, onAdded }:
           )}
           <span class="sp" />
           {adding && (
-            <button type="button" class="btn text big" onClick={onAdded}>
+            <button type="button" class="btn text big" onClick={cancel}>
               {more.cancel}
             </button>
           )}

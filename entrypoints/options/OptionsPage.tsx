@@ -1,10 +1,11 @@
 // What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { MarkLegend } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { Section } from '../../components/Section';
 import { type Step, StepList } from '../../components/StepList';
+import { lockForms, type TypedForms } from '../../lib/view/typed-form';
 import { useLockedSettings, useSettings, useStatus } from '../../lib/view/use-page';
 import { earlierWords } from '../../lib/words/earlier';
 import { optionsWords } from '../../lib/words/options';
@@ -29,6 +30,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   const [setup, setSetup] = useState<boolean | null>(null);
   const [adding, setAdding] = useState(false);
   const [allowed, setAllowed] = useState<string | null>(null);
+  const forms = useRef<TypedForms>(new Map()).current;
   const vault = status.value?.vault ?? null;
   const tag = useLook(settings.value);
   const words = optionsWords();
@@ -36,6 +38,9 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   useEffect(() => {
     if (vault === 'none') setSetup(true);
     else if (vault && setup === null) setSetup(false);
+    // What was forgotten is not to be found in a form either.
+    if (vault === 'none') forms.clear();
+    if (vault === 'locked') lockForms(forms);
   }, [vault]);
   useEffect(() => {
     document.title = setup ? words.options.setupTitle : words.options.title;
@@ -85,12 +90,14 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       status={status.value}
       setup={setup}
       adding={adding}
+      forms={forms}
       onStatus={status.set}
       onAdded={() => setAdding(false)}
     />
   );
 
-  if (setup) {
+  // Whoever comes back to a locked vault in the middle of the first steps has to be able to open it.
+  if (setup && vault !== 'locked') {
     const steps: Step[] = [
       { id: 'connect', title: words.steps.connect, done: open, result: host },
       {
@@ -131,7 +138,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       <StepList steps={names.map(([id, title]) => ({ id, title }))} current="" numbered={false} />
       <main>
         {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
-        {open ? account : <UnlockPart status={status.value} onStatus={status.set} />}
+        {vault === 'locked' ? <UnlockPart status={status.value} onStatus={status.set} /> : account}
         {open && !status.value.sessionOnly && (
           <AccountsPart
             activeId={status.value.account?.id ?? null}

@@ -1,20 +1,19 @@
 // The connect form's state: what is typed, what is wrong, the test and the saving of it. Nothing typed is lost on a failure.
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
 import type { Reply } from '../messages/protocol';
 import {
-  audienceOf,
   type ConnectDraft,
   type ConnectField,
   type ConnectProblem,
   type ConnectProblems,
   checkDraft,
-  EMPTY_DRAFT,
   firstProblem,
   tidyBaseUrl,
   toAccountInput,
 } from './connect-draft';
+import { afterSave, EMPTY_FORM, fillForm, leaveField, type TypedForm, type TypedForms, typeInto } from './typed-form';
 
 export interface ConnectParts {
   /** True in the e2e build alone. */
@@ -23,6 +22,16 @@ export interface ConnectParts {
   reach(baseUrl: string): Promise<boolean>;
   /** Moves the focus to the field that a failure speaks of. */
   lookAt?(field: ConnectField): void;
+}
+
+/** The form before there is any account, and the form of one more. */
+export const FIRST_FORM = 'first';
+export const NEW_FORM = 'new';
+
+/** Which form is shown (an account's id, or one of the two above), and where what is typed into each outlives its being drawn. */
+export interface ConnectPlace {
+  name: string;
+  forms: TypedForms;
 }
 
 export interface Connect {
@@ -34,7 +43,7 @@ export interface Connect {
   tested: { steps: Reply<'testConnection'>; at: number } | null;
   edit(field: ConnectField, value: string): void;
   leave(field: ConnectField): void;
-  /** Puts a saved account into the form, unless a person has begun to type: nothing typed is written over. */
+  /** Puts a saved account into the fields that nobody has typed into: nothing typed is written over. */
   fill(draft: ConnectDraft): void;
   /** Checks every field; the first wrong one, or null. */
   check(): ConnectField | null;
@@ -65,33 +74,57 @@ function fieldOf({ code, status }: WireError): ConnectField | null {
   return ofHost || BASE_URL_PROBLEM[code] ? 'baseUrl' : null;
 }
 
-/** Starts empty; the audience follows the base URL until the person writes their own. */
-export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: () => number): Connect {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+/**
+ * Starts with what was typed into the form of this name, or empty; the audience follows the base URL until the person writes their own.
+ * @param now epoch ms
+ */
+export function useConnect(
+  { allowLoopback, reach, lookAt }: ConnectParts,
+  { name, forms }: ConnectPlace,
+  now: () => number,
+): Connect {
+  const [form, setForm] = useState(() => forms.get(name) ?? EMPTY_FORM);
   const [problems, setProblems] = useState<ConnectProblems>({});
   const [busy, setBusy] = useState<Connect['busy']>('');
   const [error, setError] = useState<WireError | null>(null);
   const [tested, setTested] = useState<Connect['tested']>(null);
-  const ownAudience = useRef(false);
-  const typed = useRef(false);
+  const latest = useRef(form);
+  /** The form that is shown: the one wanted, but not before a saving has ended, which may be what changes the name. */
+  const shown = useRef(name);
+  const wanted = useRef(name);
+  wanted.current = name;
+  /** Typed while the form is being saved; null while it is not. */
+  const meanwhile = useRef<readonly ConnectField[] | null>(null);
+  const { draft } = form;
 
-  const edit = (field: ConnectField, value: string): void => {
-    typed.current = true;
-    if (field === 'audience') ownAudience.current = true;
-    setDraft((before) => {
-      const next = { ...before, [field]: value };
-      if (field === 'baseUrl' && !ownAudience.current) next.audience = audienceOf(value);
-      return next;
-    });
-    setProblems(({ [field]: _gone, ...rest }) => rest);
+  const change = (next: TypedForm): void => {
+    latest.current = next;
+    if (next.typed.length > 0) forms.set(shown.current, next);
+    else forms.delete(shown.current);
+    setForm(next);
+  };
+  const follow = (): void => {
+    const before = shown.current;
+    if (meanwhile.current || wanted.current === before) return;
+    shown.current = wanted.current;
+    // The first account came from elsewhere: what was being typed goes on as a change of it.
+    const isCarried = before === FIRST_FORM && forms.delete(before);
+    change(isCarried ? latest.current : (forms.get(shown.current) ?? EMPTY_FORM));
+    if (isCarried) return;
+    setProblems({});
     setTested(null);
     setError(null);
   };
-  const leave = (field: ConnectField): void => {
-    if (field === 'baseUrl') setDraft((before) => ({ ...before, baseUrl: tidyBaseUrl(before.baseUrl) }));
-    if (field !== 'audience' || draft.audience.trim() !== '') return;
-    ownAudience.current = false;
-    setDraft((before) => ({ ...before, audience: audienceOf(before.baseUrl) }));
+  // Before anything of the other form can be pressed.
+  useLayoutEffect(follow, [name]);
+
+  const edit = (field: ConnectField, value: string): void => {
+    const { draft } = latest.current;
+    if (meanwhile.current) meanwhile.current = typeInto({ draft, typed: meanwhile.current }, field, value).typed;
+    change(typeInto(latest.current, field, value));
+    setProblems(({ [field]: _gone, ...rest }) => rest);
+    setTested(null);
+    setError(null);
   };
   const check = (): ConnectField | null => {
     const found = checkDraft(draft, allowLoopback);
@@ -127,12 +160,8 @@ export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: 
     error,
     tested,
     edit,
-    leave,
-    fill: (next) => {
-      if (typed.current) return;
-      ownAudience.current = next.audience !== audienceOf(next.baseUrl);
-      setDraft(next);
-    },
+    leave: (field) => change(leaveField(latest.current, field)),
+    fill: (saved) => change(fillForm(latest.current, saved)),
     check,
     test: async () => {
       const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
@@ -143,9 +172,19 @@ export function useConnect({ allowLoopback, reach, lookAt }: ConnectParts, now: 
       lookAt?.('config');
     },
     save: async (passphrase, where) => {
+      if (meanwhile.current) return null;
+      meanwhile.current = [];
       const account = toAccountInput(draft);
       const status = await run('save', () => call('saveAccount', { account, passphrase, where }));
-      if (status) setDraft((before) => ({ ...before, clientSecret: '' }));
+      const typed = meanwhile.current;
+      meanwhile.current = null;
+      if (!status) {
+        follow();
+        return null;
+      }
+      forms.delete(shown.current);
+      shown.current = status.account?.id ?? shown.current;
+      change(afterSave(latest.current, typed));
       return status;
     },
   };

@@ -188,6 +188,35 @@ test('another host keeps the answers and drops the token; the secret never comes
   }
 });
 
+test('what is typed while an account is saved, and what is typed when the vault locks, is still in the form', async ({
+  connected: page,
+  riskmark,
+  service,
+}) => {
+  const field = (id: string) => page.getByTestId(id);
+  await expect(field('client-id')).toHaveValue('demo-client');
+  service.control({ rules: [{ match: { path: '/oauth/token', times: 1 }, fault: { kind: 'delay', ms: 1_500 } }] });
+  await field('client-secret').fill('demo-secret');
+  await field('save-account').click();
+  await field('client-secret').fill('typed meanwhile');
+  await field('config').pressSequentially('co-defi');
+  await expect(field('save-account')).toBeEnabled();
+  await expect(field('config')).toBeFocused();
+  await expect(field('config')).toHaveValue('co-defi');
+  await expect(field('client-secret')).toHaveValue('typed meanwhile');
+
+  await riskmark.lock();
+  await field('unlock-passphrase').fill(PASSPHRASE);
+  await field('unlock').click();
+  await expect(field('client-id')).toHaveValue('demo-client');
+  await expect(field('config')).toHaveValue('co-defi');
+  await expect(field('client-secret'), 'a lock takes every secret').toHaveValue('');
+  await field('add-account').click();
+  await expect(field('config')).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field('config')).toHaveValue('co-defi');
+});
+
 test('forgetting needs the word, and leaves nothing', async ({ connected, riskmark }) => {
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
   await riskmark.ask('noteLookup', { ask: { chain: 'evm', address: severe.toLowerCase() } });

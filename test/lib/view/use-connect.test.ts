@@ -1,7 +1,9 @@
 // The hook use-connect, run without a document against a background that answers as told.
+import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../lib/view/connect-draft';
-import { useConnect } from '../../../lib/view/use-connect';
+import type { TypedForms } from '../../../lib/view/typed-form';
+import { FIRST_FORM, useConnect } from '../../../lib/view/use-connect';
 import { answerCalls, runHook } from './hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -12,8 +14,20 @@ const fillIn = async (hook: { now: ReturnType<typeof useConnect> }) => {
   hook.now.edit('clientSecret', 'secret');
   await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe('secret'));
 };
-const start = (reach: (url: string) => Promise<boolean> = async () => true) =>
-  runHook(() => useConnect({ allowLoopback: false, reach }, () => 5));
+const start = (reach: (url: string) => Promise<boolean> = async () => true, forms: TypedForms = new Map()) =>
+  runHook(() => useConnect({ allowLoopback: false, reach }, { name: FIRST_FORM, forms }, () => 5));
+
+/** A form whose name the page changes, as the status does when another account is in use. */
+function startNamed(forms: TypedForms, name: string) {
+  let use: (name: string) => void = () => undefined;
+  const hook = runHook(() => {
+    const [now, setNow] = useState(name);
+    use = setNow;
+    return useConnect({ allowLoopback: false, reach: async () => true }, { name: now, forms }, () => 5);
+  });
+  return { hook, use: (next: string) => use(next) };
+}
+const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'saved.example', clientId: 'saved' };
 
 test('the audience follows the base URL until the person writes their own, and again once they empty it', async () => {
   const hook = start();
@@ -29,16 +43,15 @@ test('the audience follows the base URL until the person writes their own, and a
   hook.stop();
 });
 
-test('a saved account fills the empty form, and never writes over what a person types', async () => {
-  const saved = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', clientId: 'saved' };
+test('a saved account fills the fields that nobody has typed into, and no other', async () => {
   const hook = start();
-  hook.now.fill(saved);
-  await vi.waitFor(() => expect(hook.now.draft.clientId).toBe('saved'));
   hook.now.edit('clientSecret', 'typed');
-  await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe('typed'));
-  hook.now.fill({ ...saved, clientId: 'late' });
-  await new Promise((later) => setTimeout(later, 20));
-  expect(hook.now.draft).toMatchObject({ clientId: 'saved', clientSecret: 'typed' });
+  hook.now.fill(SAVED);
+  await vi.waitFor(() => expect(hook.now.draft).toEqual({ ...SAVED, clientSecret: 'typed' }));
+  hook.now.edit('config', 'co-defi');
+  hook.now.fill({ ...SAVED, clientId: 'later', config: 'co-vasp' });
+  await vi.waitFor(() => expect(hook.now.draft.clientId).toBe('later'));
+  expect(hook.now.draft).toMatchObject({ config: 'co-defi', clientSecret: 'typed' });
   hook.stop();
 });
 
@@ -123,5 +136,103 @@ test('the test sends what was typed, and a change makes its result void', async 
   });
   hook.now.edit('config', 'co-defi');
   await vi.waitFor(() => expect(hook.now.tested).toBeNull());
+  hook.stop();
+});
+
+/** Answers a saving when it is told to. */
+function slowSave(id: string) {
+  let answer: (ok: boolean) => void = () => undefined;
+  const saving = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  const asked = answerCalls({
+    saveAccount: async () => {
+      if (!(await saving)) throw { code: 'unauthorised' };
+      return { vault: 'open', account: { id } };
+    },
+  });
+  return { answer: (ok = true) => answer(ok), asked };
+}
+
+test.each([
+  ['the first account', FIRST_FORM],
+  ['another client', 'before'],
+])('what is typed while %s is being saved is still there when it is', async (_name, before) => {
+  const forms: TypedForms = new Map();
+  const { hook, use } = startNamed(forms, before);
+  const { answer, asked } = slowSave('one');
+  await fillIn(hook);
+  const saving = hook.now.save(null, 'active');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  hook.now.edit('clientSecret', 'the next one');
+  // The notice that there is an account comes before the answer that it was saved.
+  use('one');
+  hook.now.fill({ ...SAVED, label: 'Office' });
+  answer();
+  await saving;
+  await vi.waitFor(() => expect(hook.now.draft).toMatchObject({ clientSecret: 'the next one', label: 'Office' }));
+  hook.now.fill(SAVED);
+  await vi.waitFor(() => expect(hook.now.draft).toEqual({ ...SAVED, clientSecret: 'the next one' }));
+  expect([...forms.keys()]).toEqual(['one']);
+  hook.stop();
+});
+
+test('a saving that fails keeps all that is typed, and the form of the account that came meanwhile has its own', async () => {
+  const forms: TypedForms = new Map();
+  const { hook, use } = startNamed(forms, 'one');
+  const { answer, asked } = slowSave('one');
+  await fillIn(hook);
+  const saving = hook.now.save(null, 'active');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  use('two');
+  await new Promise((later) => setTimeout(later, 50));
+  expect(hook.now.draft.clientSecret).toBe('secret');
+  answer(false);
+  expect(await saving).toBeNull();
+  await vi.waitFor(() => expect(hook.now.draft).toEqual(EMPTY_DRAFT));
+  use('one');
+  await vi.waitFor(() => expect(hook.now.draft).toMatchObject({ clientId: 'id', clientSecret: 'secret' }));
+  hook.stop();
+});
+
+test('each account has a form of its own: what is typed into one waits there, and never meets another', async () => {
+  const forms: TypedForms = new Map();
+  const { hook, use } = startNamed(forms, 'one');
+  hook.now.fill(SAVED);
+  hook.now.edit('baseUrl', 'https://typed.example');
+  hook.now.edit('clientSecret', 'of one');
+  await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe('of one'));
+  use('two');
+  await vi.waitFor(() => expect(hook.now.draft).toEqual(EMPTY_DRAFT));
+  hook.now.fill({ ...SAVED, clientId: 'two' });
+  await vi.waitFor(() => expect(hook.now.draft.clientId).toBe('two'));
+  expect(hook.now.draft).toMatchObject({ baseUrl: 'https://saved.example', clientSecret: '' });
+  use('one');
+  await vi.waitFor(() =>
+    expect(hook.now.draft).toMatchObject({ baseUrl: 'https://typed.example', audience: 'typed.example' }),
+  );
+  expect(hook.now.draft.clientSecret).toBe('of one');
+  hook.stop();
+});
+
+test('a form that is taken away and drawn anew shows what was typed into it', async () => {
+  const forms: TypedForms = new Map();
+  const before = startNamed(forms, 'one');
+  before.hook.now.fill(SAVED);
+  before.hook.now.edit('config', 'co-defi');
+  before.hook.stop();
+  const after = startNamed(forms, 'one');
+  expect(after.hook.now.draft.config).toBe('co-defi');
+  after.hook.now.fill(SAVED);
+  await vi.waitFor(() => expect(after.hook.now.draft).toEqual({ ...SAVED, config: 'co-defi' }));
+  after.hook.stop();
+});
+
+test('what was being typed when the first account came from elsewhere goes on as a change of it', async () => {
+  const { hook, use } = startNamed(new Map(), FIRST_FORM);
+  hook.now.edit('clientSecret', 'typed');
+  use('one');
+  hook.now.fill(SAVED);
+  await vi.waitFor(() => expect(hook.now.draft).toEqual({ ...SAVED, clientSecret: 'typed' }));
   hook.stop();
 });
