@@ -1,8 +1,8 @@
 // Popup, side panel and options for everybody: axe finds nothing serious, every stop of Tab shows itself, in light and in dark.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
+import { graveFaults } from './grave-faults';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const PANEL = { width: 400, height: 800 };
@@ -15,10 +15,7 @@ async function findings(page: Page): Promise<string[]> {
   const told: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        for (const { target } of nodes) told.push(`${colorScheme} ${id}: ${target.join(' ')}`);
+    told.push(...(await graveFaults(page)).map((fault) => `${colorScheme} ${fault}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return told;
