@@ -68,7 +68,10 @@ export interface Hold {
   offlineTries(): number;
   /** The service answered a request of this kind. */
   answered(kind: Job['kind']): Promise<void>;
-  /** A request of this kind failed; after too many verdicts that could not be had in a row, or after one on trial, this begins a hold. Resolves when that is kept. */
+  /**
+   * A request of this kind failed; after too many verdicts that could not be had in a row, or after one on trial, this begins a hold. A refusal
+   * of one address ends the trial: the service is there. Resolves when that is kept.
+   */
   failed(error: WireError, kind: Job['kind']): Promise<void>;
   /** A person asks, or the network is said to be back: neither a dead network nor a fault is waited out. */
   letOneTry(): void;
@@ -153,6 +156,8 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     async failed(error, kind) {
       if (kind !== 'screen' && !onTrial) return;
       const before = faultsInARow;
+      const isProof = onTrial && !held && isOfOne(error);
+      if (isProof) onTrial = false;
       if (!isOfAll(error)) faultsInARow = 0;
       else if (!held) faultsInARow = Math.max(faultsInARow + 1, onTrial ? FAULTS_IN_A_ROW : 0);
       const over = faultsInARow - FAULTS_IN_A_ROW;
@@ -162,7 +167,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
           'fault',
           isFault(error) ? error.status : undefined,
         );
-      if (faultsInARow !== before) await keep();
+      if (faultsInARow !== before || isProof) await keep();
     },
     letOneTry() {
       const wasFault = held?.because === 'fault';
@@ -179,6 +184,14 @@ const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected', 'no-token-ho
 /** What may be said of any address alike: also a page that answers in the service's place, which a person may have to sign in at. */
 function isOfAll(error: Pick<WireError, 'code'>): boolean {
   return isFault(error) || ELSEWHERE.has(error.code);
+}
+
+/**
+ * What the service says of the one thing it was asked: a 404, or that the request is not acceptable. A 402 or 403 may speak of the client, and then
+ * each of the others would be refused as well; a request that was refused here (no status) never left.
+ */
+function isOfOne({ code, status }: Pick<WireError, 'code' | 'status'>): boolean {
+  return status !== undefined && (code === 'bad-request' || (code === 'forbidden' && status === 404));
 }
 
 /** Whether an error speaks of a service that is in trouble, and not of what it was asked. */

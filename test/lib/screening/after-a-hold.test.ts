@@ -142,3 +142,33 @@ it('after faults whatever is asked: one leaves, and where it fails too the hold 
   expect(left, 'one request, repeated twice, and no other beside it').toHaveLength(15);
   expect(await holdOf()).toBe(60 * SECOND);
 });
+
+describe.each([
+  [400, 4],
+  [404, 4],
+  [409, 4],
+  [422, 4],
+  // These may speak of the client, and would be said of every address.
+  [402, 1],
+  [403, 1],
+] as const)('after a pause a service that refuses one address with %i', (status, together) => {
+  it(`is asked ${together} at a time`, async () => {
+    const { world, left, until, handOn, worker } = await connected();
+    plan({ match: { path: '/api/screen' }, fault: { kind: '429', retryAfter: 30 } });
+    await worker.screen(ASKS, 'person', null);
+    await until(4);
+    await handOn();
+    plan(
+      { match: { path: '/api/screen/.*/batch' }, fault: { kind: 'status', status: 405 } },
+      { match: { path: '/api/screen/.*/addresses/' }, fault: { kind: 'status', status } },
+    );
+    await world.clock.advance(32 * SECOND);
+    for (const refused of ['the batch', 'one address']) {
+      await until(1);
+      expect(left.length, `${refused} goes alone`).toBe(refused === 'the batch' ? 5 : 6);
+      await handOn();
+    }
+    await until(together);
+    expect(left).toHaveLength(6 + together);
+  });
+});
