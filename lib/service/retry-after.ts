@@ -1,6 +1,6 @@
 // Reads how long the service asks us to stay away.
-/** More than one where two hops each add a header of their own, which then arrive joined. */
-const SECONDS = /^\d+(\.\d+)?(\s*,\s*\d+(\.\d+)?)*$/;
+/** Some write the unit behind the number. More than one where two hops each add a header of their own, which then arrive joined. */
+const SECONDS = /^\d+(\.\d+)?(\s*s)?(\s*,\s*\d+(\.\d+)?(\s*s)?)*$/i;
 /** IMF-fixdate and the two obsolete forms of RFC 9110 5.6.7, which `Date.parse` reads; anything else it would guess at. */
 const HTTP_DATE =
   /^[A-Z][a-z]{2,8}(, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT| [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4})$/;
@@ -12,7 +12,7 @@ const HTTP_DATE =
  */
 export function readRetryAfter(value: string | null, date: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
-  if (SECONDS.test(text)) return positive(Math.max(...text.split(',').map(Number)) * 1000);
+  if (SECONDS.test(text)) return positive(Math.max(...text.split(',').map(Number.parseFloat)) * 1000);
   const at = readDate(text);
   if (at === null) return null;
   const sent = readDate(date?.trim() ?? '');

@@ -104,3 +104,11 @@ test('a store that fails or holds nonsense does not stop the screening, nor the 
     await other.check();
   }
 });
+
+test.each(['9'.repeat(400), `${'9'.repeat(20)}s`, 'Fri, 20 Nov 9999 12:00:00 GMT'])(
+  'an absurd time is cut to the longest pause: %s',
+  async (asked) => {
+    const { pause, clock } = make();
+    expect(await pause.begin(asked, null)).toBe(clock.now() + MAX_PAUSE_MS);
+  },
+);
