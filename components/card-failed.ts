@@ -25,6 +25,7 @@ const KIND: Record<ErrorCode, Kind> = {
   'no-report': 'tried',
   redirected: 'unreadable',
   'no-token-host': 'unreadable',
+  'token-type': 'unreadable',
   'bad-request': 'not-accepted',
   'unsupported-chain': 'not-sent',
   'bad-address': 'not-accepted',

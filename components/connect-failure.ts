@@ -11,6 +11,7 @@ const STEP: Partial<Record<ErrorCode, 'host' | 'token'>> = {
   redirected: 'host',
   'no-token-host': 'host',
   unauthorised: 'token',
+  'token-type': 'token',
   'service-fault': 'token',
   'rate-limited': 'token',
 };

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'no-report',
   'redirected',
   'no-token-host',
+  'token-type',
   'bad-request',
   'unsupported-chain',
   'bad-address',

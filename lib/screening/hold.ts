@@ -178,8 +178,8 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   };
 }
 
-/** What answers in the service's place, or not as it. */
-const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected', 'no-token-host']);
+/** What answers in the service's place, or not as it; or a token that no request can leave with. */
+const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected', 'no-token-host', 'token-type']);
 
 /** What may be said of any address alike: also a page that answers in the service's place, which a person may have to sign in at. */
 function isOfAll(error: Pick<WireError, 'code'>): boolean {

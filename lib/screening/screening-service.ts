@@ -11,7 +11,7 @@ export interface Screened {
 
 /**
  * Every call throws `AppError`: `unauthorised forbidden offline timeout rate-limited (facts.retryAt) service-fault
- * bad-response redirected no-token-host bad-request cancelled`. Tokens, the one renewal per 401, pauses and retries are inside.
+ * bad-response redirected no-token-host token-type bad-request cancelled`. Tokens, the one renewal per 401, pauses and retries are inside.
  */
 export interface ScreeningService {
   screen(chain: Chain, address: string, signal: AbortSignal): Promise<Screened>;

@@ -6,7 +6,7 @@ import { memoryPause, memoryToken } from './memory-stores';
 /**
  * Asks for one token and keeps nothing.
  * @returns the token, to be handed to the store of the account once that is saved
- * @throws AppError as `createClient` and `Tokens.get` do: `unauthorised no-token-host redirected offline timeout service-fault rate-limited`
+ * @throws AppError as `createClient` and `Tokens.get` do: `unauthorised no-token-host token-type redirected offline timeout service-fault rate-limited`
  */
 export async function signIn(parts: Omit<ClientParts, 'tokenStore' | 'pauseStore'>): Promise<KeptToken | null> {
   const tokenStore = memoryToken();

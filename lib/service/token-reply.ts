@@ -1,6 +1,7 @@
 // The token endpoint's answer, and how long the token in it lives.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
+import { wordsOfError } from './error-words';
 
 /** What a token lives when neither the reply nor the token says so: short enough to find out soon. */
 const UNSAID_LIFE_MS = 5 * 60_000;
@@ -26,22 +27,24 @@ const token = z
 const tokenReplySchema = z.object({
   access_token: token,
   expires_in: seconds,
-  token_type: z
-    .string()
-    .regex(/^(bearer)?$/i)
-    .nullish(),
+  token_type: z.unknown().optional(),
 });
+/** RFC 6749 5.1: in whichever case; where nothing is said, it is what was asked for. */
+const isBearer = (type: unknown): boolean =>
+  type === undefined || type === null || (typeof type === 'string' && /^\s*(bearer)?\s*$/i.test(type));
 const claimsSchema = z.object({ exp: z.number(), iat: z.number().nullish().catch(null) });
 
 /**
  * Token and life in ms: from `expires_in`, else from the token's own `exp` (service.md 1.3).
  * @param now epoch ms
- * @throws AppError `bad-response`
+ * @throws AppError `bad-response`; `token-type` with the type, where it is a token of another type than `Bearer`
  */
 export function readTokenReply(json: unknown, now: number): { token: string; lifeMs: number } {
   const reply = tokenReplySchema.safeParse(json);
   if (!reply.success) throw new AppError('bad-response', { status: 200 });
-  const { access_token, expires_in } = reply.data;
+  const { access_token, expires_in, token_type } = reply.data;
+  if (!isBearer(token_type))
+    throw new AppError('token-type', { status: 200, said: wordsOfError(token_type, [access_token]) });
   const lifeMs = expires_in != null && expires_in > 0 ? expires_in * 1000 : lifeByClaims(access_token, now);
   return { token: access_token, lifeMs: Math.min(lifeMs, MAX_LIFE_MS) };
 }

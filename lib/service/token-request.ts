@@ -15,7 +15,7 @@ const REFUSALS = new Set([400, 401, 402, 403]);
  * One request of client credentials (service.md 1.1).
  * @param parts.now epoch ms
  * @returns the token and its life in ms
- * @throws AppError `unauthorised` where the client is refused, `service-fault`; `no-token-host` or `redirected`, both with the address
+ * @throws AppError `unauthorised` where the client is refused, `token-type` where its token is none that we can use, `service-fault`; `no-token-host` or `redirected`, both with the address
  *   asked, where what answered is something else; or as the door throws
  */
 export async function requestToken({

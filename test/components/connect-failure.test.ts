@@ -20,6 +20,10 @@ test.each<[WireError, RegExp]>([
     { code: 'no-token-host', status: 200, asked: 'https://a.example/oauth/token' },
     /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. .*base URL is wrong.* Nothing was saved\.$/,
   ],
+  [
+    { code: 'token-type', status: 200, said: 'mac' },
+    /^200\. The client is known, .*not a bearer token.* says: “mac” Nothing was saved\.$/,
+  ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
 ])('%o', (error, sentence) => {

@@ -44,6 +44,8 @@ export const en: ErrorWords = {
       : `${asked} sent the token request elsewhere. ${WRONG_BASE_URL}`,
   'no-token-host': ({ asked = 'What was asked', status = 200 }) =>
     `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
+  'token-type': () =>
+    'The service gave a token that is not a bearer token, and Riskmark can use no other. Ask the service’s support for bearer tokens.',
   'bad-request': ({ status }) =>
     status
       ? `The service did not accept the request (${status}). Check the config in Options, or what was entered.`

@@ -108,6 +108,8 @@ export const test = {
         'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
       'bad-request': 'The token host did not understand the request. Check the audience and the base URL.',
       'rate-limited': 'The token host asks for a pause. Test again later.',
+      'token-type':
+        'The client is known, but its token is not a bearer token, and Riskmark can use no other. Ask the service’s support for bearer tokens.',
     },
     chains: {
       forbidden: 'This account may not ask which chains it can screen, or the base URL is wrong.',

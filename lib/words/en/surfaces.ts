@@ -77,6 +77,7 @@ export const row = {
       'bad-response': 'no answer that could be read',
       redirected: 'no answer that could be read',
       'no-token-host': 'no answer, check the base URL',
+      'token-type': 'no answer, no bearer token',
       'no-permission': 'not sent, host not allowed',
       'no-account': 'not sent, no account',
     };

@@ -157,6 +157,7 @@ export const doctor = {
       'Check the base URL under options, account, and whether another program answers in the service’s place.',
     token:
       'Check client id, client secret and audience under options, account; ask the service’s support where they are right.',
+    tokenType: 'Riskmark uses bearer tokens alone: ask the service’s support to issue such to this client.',
     refused:
       'Ask the service’s support to open it to this account, or check the base URL: unknown paths are refused alike.',
     badRequest:
@@ -189,6 +190,7 @@ export const TODO_OF: Partial<Record<ErrorCode, TodoWord>> = {
   'bad-response': 'badResponse',
   redirected: 'refusedHost',
   'no-token-host': 'refusedHost',
+  'token-type': 'tokenType',
   'insecure-url': 'refusedHost',
   'service-fault': 'fault',
   timeout: 'offline',

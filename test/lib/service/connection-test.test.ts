@@ -80,6 +80,11 @@ test.each<[string, Control, Row[]]>([
     [['failed', 'no-token-host', 404], SKIPPED, SKIPPED, SKIPPED],
   ],
   [
+    'tokens of another type',
+    at('/oauth', { kind: 'set-field', field: 'token_type', value: 'mac' }),
+    [PASSED, ['failed', 'token-type', 200], SKIPPED, SKIPPED],
+  ],
+  [
     'a token host that is down',
     at('/oauth', { kind: '5xx' }),
     [PASSED, ['failed', 'service-fault', 503], SKIPPED, SKIPPED],

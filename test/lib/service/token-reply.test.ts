@@ -43,8 +43,29 @@ test.each([
   ['a token with a space', { access_token: 'a b' }],
   ['a token beyond ASCII', { access_token: 'tökén' }],
   ['a token without end', { access_token: 'a'.repeat(20_000) }],
-  ['another kind', { access_token: 'a', token_type: 'mac' }],
+  ['another kind, without a token', { token_type: 'mac' }],
   ['an error body with 200', { error: 'access_denied' }],
 ])('refuses %s', (_, reply) => {
   expect(() => readTokenReply(reply, NOW)).toThrow('bad-response');
+});
+
+test.each([
+  ['mac', 'mac'],
+  ['DPoP', 'DPoP'],
+  ['bearer mac', 'bearer mac'],
+  ['of a_b', 'of [hidden]'],
+  [7, undefined],
+  [{}, undefined],
+])('a token of another type is said to be that, with the type where it is a text: %j', (token_type, said) => {
+  let thrown: unknown;
+  try {
+    readTokenReply({ access_token: 'a_b', token_type }, NOW);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({ code: 'token-type', facts: { status: 200, said } });
+});
+
+test.each(['Bearer', 'bearer', 'BEARER', ' Bearer ', '', null, undefined])('%j is a bearer token', (token_type) => {
+  expect(readTokenReply({ access_token: 'a', token_type, expires_in: 60 }, NOW).lifeMs).toBe(60_000);
 });

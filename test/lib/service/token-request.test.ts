@@ -64,6 +64,11 @@ test.each([
   expect(await failure(ask(200, json).asked)).toEqual({ code: 'no-token-host', facts: { status: 200, asked: ASKED } });
 });
 
+test('200 and a token of another type is no wrong base URL', async () => {
+  const asked = ask(200, { access_token: 'given', token_type: 'mac', expires_in: 60 }).asked;
+  expect(await failure(asked)).toEqual({ code: 'token-type', facts: { status: 200, said: 'mac' } });
+});
+
 test('200 and an error in words is a refusal', async () => {
   const said = { error: 'access_denied', error_description: 'client demo-client with demo-secret is blocked' };
   expect(await failure(ask(200, said).asked)).toEqual({
