@@ -1,7 +1,9 @@
 // Joins a word that is broken over lines or boxes, and tells where one that looks whole is the beginning of a hash.
 import { couldBeAddress, couldBeNamed } from '../detect/shapes';
+import { cellAround } from './cell';
 import type { Place } from './hit';
 import { type Piece, pieceAt, type Run } from './text-runs';
+import { parentOf } from './tree';
 
 /** What begins a line, and what ends one: no address is longer. */
 const PART = '[\\w:+/-]';
@@ -53,7 +55,13 @@ export function* brokenWords(run: Run): Generator<Run, void, void> {
   }
 }
 
-/** Whether the text goes on behind an address, in another line or box, as the rest of a hash does. */
+const cellOf = (node: Node) => {
+  const parent = parentOf(node);
+  return parent && cellAround(parent);
+};
+
+/** Whether the text goes on behind an address, in another line or box of the same cell, as the rest of a hash does. */
 export function isCutHash({ last, end }: Place): boolean {
-  return REST_OF_HASH.test(nextInk(last, last.data.slice(end), 'nextNode')?.data ?? '');
+  const ink = nextInk(last, last.data.slice(end), 'nextNode');
+  return ink !== null && REST_OF_HASH.test(ink.data) && cellOf(ink.node) === cellOf(last);
 }

@@ -1,25 +1,29 @@
 // What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
 import { decoded } from './link-address';
 import { beside } from './neighbours';
-import { attribute, closest, matches, own, parentOf, rectOf, select } from './tree';
+import { attribute, closest, matches, own, parentOf, rectOf, select, within } from './tree';
 
 /** The end of what stands before counts; so much of it says enough. */
 const LONGEST = 64;
 /** How far up one looks for something that stands before, and for the heads of columns around. */
 const MAX_UP = 6;
+/** How many texts without a letter lie between a text and the word before it. */
+const SIBLINGS = 6;
 /** Rows may lie in groups, and their heads in another one. */
 const MAX_ROWS = 3;
 const ROW = 'tr,[role=row]';
 const HEAD = 'th,[role=columnheader]';
-/** A line of more cells is none of heads. */
+/** A line of more cells is none of heads, nor a row of more elements. */
 const MOST_HEADS = 32;
+const MOST_ELEMENTS = 500;
 
+const HAS_LETTER = /\p{L}/u;
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
 
-/** The heads of columns in a row; one alone names the row. */
+/** The heads of columns in a row; one alone names the row, and what holds more than heads do is none of them. */
 function headsIn(row: Element | null | undefined): Element[] {
-  const heads = row ? [...select(row, HEAD)] : [];
+  const heads = row && !within(row).item(MOST_ELEMENTS) ? [...select(row, HEAD)] : [];
   return heads[1] ? heads : [];
 }
 
@@ -51,11 +55,12 @@ function headOf(cell: Element): string {
   if (!row || !(childrenOf(row)[2] || childrenOf(row)[0] === cell)) return '';
   const inRow = closest(row, ROW);
   if (inRow && inRow !== row) return '';
-  for (let up: Element | null = row, steps = 0; up && steps < MAX_ROWS; up = parentOf(up), steps++) {
+  for (let up = inRow ? parentOf(row) : row, steps = 0; up && steps < MAX_ROWS; up = parentOf(up), steps++) {
     const label = (inRow ? headsOf(up) : firstLine(up, row))
       .filter((head) => isOver(rectOf(head), rectOf(cell)))
       .map(textOf)
-      .join(' ');
+      .join(' ')
+      .trim();
     if (label) return label;
   }
   return '';
@@ -77,8 +82,10 @@ export function labelOf(text: string, node: Text, link: Element | null): string 
       if (matches(up, ROW)) break;
       label = headOf(up);
     }
-    for (let one = beside(up, 'previousSibling'); one && !label; one = beside(one, 'previousSibling'))
-      label = textOf(one);
+    // Signs are said with the word before them: `Hash` and a colon, a name and a bracket.
+    let one = beside(up, 'previousSibling');
+    for (let n = 0; one && n < SIBLINGS && !HAS_LETTER.test(label); n++, one = beside(one, 'previousSibling'))
+      label = textOf(one) + label;
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;
   }

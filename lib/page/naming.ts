@@ -2,8 +2,8 @@
 import type { FoundAddress } from '../detect/found-address';
 import { couldBeNamed } from '../detect/shapes';
 import { isShortened } from '../detect/shortened';
-import { cellOf } from './cell';
-import { keyOf } from './hit';
+import { blockAround, cellAround, cellOf } from './cell';
+import { type Hit, keyOf } from './hit';
 import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
@@ -29,6 +29,8 @@ export const LONGEST_HREF = 2048;
 /** What names something is drawn with no more elements, its picture among them. */
 const MOST_ELEMENTS = 200;
 const HAS_LETTER = /\p{L}/u;
+/** Where a block holds no more elements than this, what is in it stands side by side: a name and its address. */
+const SIDE_BY_SIDE = 40;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
 export function otherTarget(
@@ -74,6 +76,14 @@ function namingTexts(element: Element, reader: Reader): Suspect[][] {
   return toAsk(values, reader);
 }
 
+/** The address written out in the same small block as its name, in another link: one of the two carries the mark, as in a cell. */
+function writtenBeside(element: Element, key: string, { cells }: Reading): Hit | undefined {
+  const block = cellAround(element) ? null : blockAround(element);
+  const parts = block && within(block);
+  if (!parts || parts.item(SIDE_BY_SIDE)) return undefined;
+  return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.met !== 'name');
+}
+
 /** Reads what an element names, where it shows a name. */
 export function readName(element: Element, reader: Reader, reading: Reading): void {
   const parts = namingTexts(element, reader);
@@ -89,7 +99,8 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
         isLink ? reader.isSubject : () => false,
       );
       const hits = reading.cells.get(cellOf(element));
-      const known = found && hits?.get(keyOf(found.chain, found.canonical));
+      const key = found && keyOf(found.chain, found.canonical);
+      const known = key && (hits?.get(key) ?? writtenBeside(element, key, reading));
       // Nearly all are links around an address and nothing else: of those no style is asked for.
       if (known && (own(element, 'firstChild') === known.place.last || isSeen(known))) return;
       const texts = found && textsOf(element);

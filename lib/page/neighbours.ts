@@ -7,7 +7,6 @@ import { openRoot, own, parentOf, rectOf } from './tree';
 
 /** What stands for a thing with a face of its own rather than a box around others. */
 const GRAPHICS = new Set(['IMG', 'svg', 'CANVAS', 'VIDEO', 'INPUT', 'BUTTON', 'I', 'IFRAME', 'PICTURE', 'SELECT']);
-const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
 /** Siblings looked at on either side; what is near in the window is rarely farther in the tree. */
 const SIBLINGS = 4;
@@ -41,14 +40,14 @@ export function beside(node: Node, step: Step): Node | null {
 /** What a lid leaves of a box that it covers from edge to edge. */
 function uncovered(box: Box, lid: Box): Box {
   const { left, top, right, bottom } = box;
-  if (lid.top <= top && lid.bottom >= bottom) {
-    if (lid.left <= left) return { left: Math.max(left, lid.right), top, right, bottom };
-    if (lid.right >= right) return { left, top, right: Math.min(right, lid.left), bottom };
-  } else if (lid.left <= left && lid.right >= right) {
-    if (lid.top <= top) return { left, top: Math.max(top, lid.bottom), right, bottom };
-    if (lid.bottom >= bottom) return { left, top, right, bottom: Math.min(bottom, lid.top) };
-  }
-  return box;
+  const isHigh = lid.top <= top && lid.bottom >= bottom;
+  const isWide = lid.left <= left && lid.right >= right;
+  return {
+    left: isHigh && lid.left <= left ? Math.max(left, lid.right) : left,
+    top: isWide && lid.top <= top ? Math.max(top, lid.bottom) : top,
+    right: isHigh && lid.right >= right ? Math.min(right, lid.left) : right,
+    bottom: isWide && lid.bottom >= bottom ? Math.min(bottom, lid.top) : bottom,
+  };
 }
 
 function add(box: Box, { reach, lids, found }: Search): void {
@@ -72,7 +71,7 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
     const text = node as Text;
     if (step === 'nextSibling') takeText(text, 0, LETTERS, search, bounds);
     else takeText(text, Math.max(0, text.length - LETTERS), text.length, search, bounds);
-  } else if (node.nodeType === Node.ELEMENT_NODE && !UNSEEN.has(node.nodeName)) {
+  } else if (node.nodeType === Node.ELEMENT_NODE) {
     search.looks++;
     const element = node as Element;
     const box = rectOf(element);

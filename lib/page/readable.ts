@@ -23,10 +23,11 @@ export function isPageText(element: Element): boolean {
 /** A frame smaller than a line of text shows none. */
 const LEAST_FRAME_PX = 16;
 
-/** What stands directly in such a part is not drawn, though the part itself is: a closed `details`, or one the page skips on purpose. */
+/** What stands directly in such a part is not drawn, though the part itself is: a closed `details`, or one the page skips on purpose, or clips to nothing. */
 function isShut(element: Element): boolean {
   if (element instanceof HTMLDetailsElement) return !element.open;
-  return getComputedStyle(element).getPropertyValue('content-visibility') === 'hidden';
+  const style = getComputedStyle(element);
+  return style.getPropertyValue('content-visibility') === 'hidden' || isBlank(style);
 }
 
 export const SEEN = { opacityProperty: true, visibilityProperty: true };
@@ -59,11 +60,13 @@ export function isShown(element: Element): boolean {
   return isBoxShown(element, LEAST_PX) && isFrameShown();
 }
 
-/** Clips and filters that leave nothing, as computed styles tell them. */
-const NOTHING = /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)/;
+/** Clips and filters that leave nothing, as computed styles tell them; `clip` counts where an element is placed, and next to no opacity is none. */
+const NOTHING =
+  /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]+)(?:, \1)+\)|^0\.0[0-4]/;
 
 /** Whether an element of this style leaves nothing to see of what is in it. */
-export const isBlank = ({ clipPath, filter }: CSSStyleDeclaration) => NOTHING.test(clipPath + filter);
+export const isBlank = ({ clip, clipPath, filter, opacity, position }: CSSStyleDeclaration) =>
+  NOTHING.test([opacity, position, clip, clipPath, filter].join(' '));
 
 /** Whether letters of this style are drawn: not where they only take room for others, are there to be copied, or are drawn as dots. */
 export function hasInk(style: CSSStyleDeclaration): boolean {

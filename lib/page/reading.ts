@@ -61,10 +61,9 @@ export function addHit(
   linksTo?: string,
 ) {
   const cell = cellOf(place.element);
-  const { chain, canonical, chains, checksum } = found;
+  const key = keyOf(found.chain, found.canonical);
   const disguised = met === 'name' ? undefined : found.disguised;
-  const key = keyOf(chain, canonical);
-  const hit: Hit = { key, chain, canonical, chains, checksum, text, met, place, linksTo, disguised };
+  const hit: Hit = { ...found, key, text, met, place, linksTo, disguised };
   const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
   reading.cells.set(cell, hits);
   const known = hits.get(key);

@@ -1,5 +1,6 @@
 // Joins text nodes that a reader sees as one unbroken word.
-import { contains, own } from './tree';
+import { BLOCKS, CELLS } from './cell';
+import { contains, matches, own } from './tree';
 
 /** From where to where a text node is part of something. */
 export interface Piece {
@@ -17,9 +18,7 @@ export interface Run {
 /** All of one text node. */
 export const runOf = (node: Text): Run => ({ text: node.data, pieces: [{ node, from: 0, to: node.length }] });
 
-const BREAKS = new Set(
-  'TD TH TR LI P DIV BR HR DD DT PRE UL OL TABLE SECTION ARTICLE H1 H2 H3 H4 H5 H6 BUTTON'.split(' '),
-);
+const BREAKS = `${CELLS},${BLOCKS},tr,table,ul,ol,br,hr,button`;
 
 /** More pieces than this are no address: bounds the work on letter-by-letter markup. */
 const MAX_PIECES = 64;
@@ -28,7 +27,7 @@ const MAX_JOINED = 512;
 /** Letters, digits, the invisible characters that may stand within a word, and the signs for what is left out of one. */
 const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 
-const isBreak = (node: Node | null) => node !== null && BREAKS.has(own<string>(node, 'nodeName'));
+const isBreak = (node: Node | null) => node instanceof Element && matches(node, BREAKS);
 
 /** Whether something that starts a new line or box lies between two text nodes. */
 function isApart(before: Text, after: Text): boolean {

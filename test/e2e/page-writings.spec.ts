@@ -52,9 +52,39 @@ test.describe('hidden copies, pieces, titles', () => {
   });
 });
 
+const evm = Array.from({ length: 40 }, (_, n) => madeAddress(n, 'all').text).filter((text) => text.startsWith('0x'));
+/** Its name and itself, in two links; the mark belongs to what can be read most of. */
+const named = (draw: (name: string, address: string) => string) => {
+  const address = evm.shift() ?? '';
+  const link = (text: string) =>
+    `<a href="/address/${address}"${text === 'Lantern' ? '' : ` data-end="${address.slice(-6).toLowerCase()}"`}>${text}</a>`;
+  return draw(link('Lantern'), link(`${address.slice(0, 6)}…${address.slice(-4)}`));
+};
+const twice = evm.shift() ?? '';
+const BESIDE = `<!doctype html><title>Names</title><style>.row{display:flex;gap:90px}</style>
+<ul>${named((name, address) => `<li>${name} ${address}`)}</ul>
+${named((name, address) => `<div class="row">${name}${address}</div>`)}
+${named((name, address) => `<div>${name}<div>${address}</div></div>`)}
+${named((name, address) => `<section>${name} (${address})</section>`)}
+<div class="row"><div><a href="/address/${twice}">Lantern</a></div><div><a href="/address/${twice}">${twice}</a></div></div>`;
+
+test.describe('a name beside its address', () => {
+  test.use({ extraPages: { 'beside.html': BESIDE } });
+
+  test('has no mark of its own but in another cell', async ({ connected: _, openPage }) => {
+    const opened = await openPage('beside.html');
+    await expect(opened.getByTestId('mark')).toHaveCount(6);
+    const far = await distances(opened);
+    expect(far).toHaveLength(4);
+    expect(far.filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
+  });
+});
+
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, fourth, hash, later] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
+const [one, other, third, fourth, hash, later, fifth, key, digest] = Array.from({ length: 400 }, (_, n) =>
+  madeAddress(n, 'all'),
+)
   .filter(({ chain }) => chain === 'solana')
   .map(({ text }) => text);
 
@@ -75,10 +105,13 @@ const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" con
 <div><nav style="display:flex"><a>Blocks</a> <a>Tokens</a> <a>Transactions</a></nav><p>Wallet</p><main><div><div><span>${fourth}</span></div></div></main></div>
 <table><tr><td>Signer<td>${one}<tr><td>Recent Blockhash<td>${hash}</table>
 <table><thead><tr><th>Holder<th>Transaction hash<tbody><tr><td>${other}<td>none</table>
-<table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>`;
+<table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>
+<div><b>Signature</b>: <code>${key}</code></div>
+<table><tr><th><th rowspan="2">Slot<th rowspan="2">Age<tr><th><tr><td><div><b>Blockhash</b><div>${digest}</div></div><td>5<td>6</table>`;
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
 <p><a href="https://solscan.io/account/${third}">${third}</a>
+<pre><i>new</i> <i>PublicKey</i><i>(</i><i>"</i><i>${fifth}</i><i>"</i><i>)</i></pre>
 <p>Aptos wallet: <code>${bytes('a1')}</code><p>Aptos transaction: <code>${bytes('b1')}</code>`;
 
 test.describe('forms that hashes share', () => {
@@ -87,7 +120,7 @@ test.describe('forms that hashes share', () => {
   for (const [name, wanted] of [
     ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'aa'].map(bytes)],
     ['solana.html', [one, other, third, fourth]],
-    ['named.html', [one, other, third, bytes('a1')]],
+    ['named.html', [one, other, third, fifth, bytes('a1')]],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ connected: _, openPage, riskmark }) => {
       const opened = await openPage(name);
