@@ -66,7 +66,11 @@ export function isErrorBody(json: unknown, own: readonly string[] = []): boolean
     if (ERROR_KEY.test(key)) return isSaid(value);
     if (OUTCOME_KEY.test(key)) return value === false || value === 'false';
     if (STATUS_KEY.test(key))
-      return isHttpError(value) || (typeof value === 'string' && NO_ANSWER.test(value)) || isErrorBody(value);
+      return (
+        isHttpError(value) ||
+        (typeof value === 'string' && (NO_ANSWER.test(value) || RPC_NAMES.test(value))) ||
+        isErrorBody(value)
+      );
     return key === 'code' && (isRpcError(value) || isHttpError(value));
   });
 }

@@ -1,10 +1,12 @@
 // Screen up to 50 addresses of one chain in one request (service.md 2.2).
 import { z } from 'zod';
+import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
 import { isErrorBody } from '../error-words';
 import { defineOperation } from '../operation';
 import { addressKey, aside, expectNoSandbox, expectSameChain, formKey, text } from '../reply-fields';
 import { addressField, chainField, chainSegment, configField, hopsField, namespaceField } from '../request-fields';
+import { isTakenBack } from '../taken-back';
 
 /** The service's limit (interface.md 8). */
 export const MAX_ADDRESSES = 50;
@@ -26,14 +28,17 @@ export const batchScreen = defineOperation({
     const once = new Map(addresses.map((address) => [addressKey(address), address]));
     return { addresses: [...once.values()], config, namespace, hops };
   },
-  reply: z.object({ results: z.array(z.unknown()), chain: text, config: text, version: aside }),
+  reply: z.looseObject({ results: z.array(z.unknown()), chain: text, config: text, version: aside }),
   /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
-  toOutput: (reply, input): Map<string, Screened> => {
+  toOutput: (reply, input, _now, resolvedConfig): Map<string, Screened> => {
+    const applied = reply.config || resolvedConfig || '';
     expectSameChain(reply.chain, input.chain);
-    expectNoSandbox(reply.config, input.config);
+    expectNoSandbox(applied, input.config);
+    // Of one that is not ready no row is the last word; each is asked for alone then, and says so itself.
+    if (isTakenBack(reply)) throw new AppError('bad-response', { status: 200 });
     const keyOf = (address: string) => formKey(input.chain, address);
-    const verdicts = readItems(reply.results, keyOf);
-    const { config, version } = { config: reply.config || input.config, version: reply.version || null };
+    const verdicts = readItems(reply.results, input, keyOf);
+    const { config, version } = { config: applied || input.config, version: reply.version || null };
     const answers = new Map<string, Screened>();
     for (const address of input.addresses) {
       const foundRisk = verdicts.get(keyOf(address));
@@ -44,17 +49,31 @@ export const batchScreen = defineOperation({
   idempotent: true,
 });
 
-const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean() });
+const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean(), chain: text, config: text });
 
-/** Null stands for an address about which the answer contradicts itself, or says something that is no verdict: an error of its own, too. */
-function readItems(items: unknown[], keyOf: (address: string) => string): Map<string, boolean | null> {
+type Asked = { chain: string; config: string };
+
+/** What one row says; null where that is no verdict about this chain under this config: an error of its own, too. */
+function readItem(item: unknown, asked: Asked): boolean | null {
+  const read = itemSchema.safeParse(item).data;
+  if (!read || isErrorBody(item)) return null;
+  try {
+    expectSameChain(read.chain, asked.chain);
+    if (!read.foundRisk) expectNoSandbox(read.config, asked.config);
+  } catch {
+    return null;
+  }
+  return !read.foundRisk && isTakenBack(item) ? null : read.foundRisk;
+}
+
+/** Null stands for an address about which the answer contradicts itself, or says something that is no verdict. */
+function readItems(items: unknown[], asked: Asked, keyOf: (address: string) => string): Map<string, boolean | null> {
   const verdicts = new Map<string, boolean | null>();
   for (const item of items) {
-    const read = itemSchema.safeParse(item);
     const address = z.object({ address: z.string() }).safeParse(item).data?.address;
     if (address === undefined) continue;
     const key = keyOf(address);
-    const foundRisk = read.success && !isErrorBody(item) ? read.data.foundRisk : null;
+    const foundRisk = readItem(item, asked);
     const earlier = verdicts.get(key);
     verdicts.set(key, earlier === undefined || earlier === foundRisk ? foundRisk : null);
   }

@@ -5,6 +5,7 @@ import type { Score } from '../../screening/verdict';
 import { defineOperation } from '../operation';
 import { aside, expectSame, hopCount, list, number, numberWithin, readTime, text, word } from '../reply-fields';
 import { addressInput, familyPath, riskProfileField } from '../request-fields';
+import { isUnready } from '../taken-back';
 
 const contribution = z.object({
   category: text,
@@ -23,7 +24,7 @@ export const riskScore = defineOperation({
   input: addressInput.extend({ riskProfile: riskProfileField }),
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-score`,
   query: ({ config, riskProfile, hops }) => ({ config, riskProfile, hops }),
-  reply: z.object({
+  reply: z.looseObject({
     address: text,
     chain: text,
     config: text,
@@ -35,6 +36,8 @@ export const riskScore = defineOperation({
   }),
   toOutput: (reply, input, now): Score => {
     expectSame(reply, input);
+    // Its zero would be the lowest of scores, and its band the lowest of bands.
+    if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
     const isBlank = reply.riskScore === null && reply.riskBand === '' && reply.breakdown.length === 0;
     if (isBlank && reply.address === '') throw new AppError('bad-response', { status: 200 });
     return {

@@ -5,6 +5,7 @@ import type { Screened } from '../../screening/screening-service';
 import { defineOperation } from '../operation';
 import { aside, expectNoSandbox, expectSame, text } from '../reply-fields';
 import { addressInput, familyPath, namespaceField } from '../request-fields';
+import { isTakenBack } from '../taken-back';
 
 /** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
 export const screen = defineOperation({
@@ -14,19 +15,21 @@ export const screen = defineOperation({
   path: (input) => familyPath('/api/screen/v1', input),
   query: ({ config, namespace, hops }) => ({ config, namespace, hops }),
   // A missing or non-boolean `foundRisk` is refused: nothing else may stand for "no risk found".
-  reply: z.object({
+  reply: z.looseObject({
     foundRisk: z.boolean(),
     address: z.string().nullish(),
     chain: text,
     config: text,
     version: aside,
   }),
-  toOutput: (reply, input): Screened => {
+  toOutput: (reply, input, _now, resolvedConfig): Screened => {
+    const applied = reply.config || resolvedConfig || '';
     expectSame({ address: reply.address ?? '', chain: reply.chain }, input);
-    if (!reply.foundRisk) expectNoSandbox(reply.config, input.config);
+    if (!reply.foundRisk) expectNoSandbox(applied, input.config);
     // What a marshaller writes of an answer that nobody filled in: false, and an address that is there and empty.
     if (!reply.foundRisk && reply.address === '') throw new AppError('bad-response', { status: 200 });
-    return { foundRisk: reply.foundRisk, config: reply.config || input.config, version: reply.version || null };
+    if (!reply.foundRisk && isTakenBack(reply)) throw new AppError('bad-response', { status: 200 });
+    return { foundRisk: reply.foundRisk, config: applied || input.config, version: reply.version || null };
   },
   idempotent: true,
 });

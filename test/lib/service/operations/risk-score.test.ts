@@ -16,3 +16,15 @@ test.each([
     headers: { accept: 'application/json' },
   });
 });
+
+test.each([
+  [{ status: 'PENDING' }, false],
+  [{ partial: true }, false],
+  [{ status: 'ok' }, true],
+])('a score that is not ready is none, and not the lowest: %j', (beside, isScore) => {
+  const reply = riskScore.reply.parse({ address: 'a', riskScore: 0, riskBand: 'Low Risk', ...beside });
+  const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
+  const read = () => riskScore.toOutput(reply, asked, 0);
+  if (isScore) expect(read()).toMatchObject({ value: 0, band: 'Low Risk' });
+  else expect(read).toThrow('bad-response');
+});

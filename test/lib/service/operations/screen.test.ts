@@ -45,3 +45,48 @@ test('the test config, which calls nearly everything clean, is no answer to anot
   expect((await failure(at(false).screenBatch('evm', [address], SIGNAL))).code).toBe('bad-response');
   expect(await at(true).screen('evm', address, SIGNAL)).toMatchObject({ foundRisk: true, config: 'co-sandbox' });
 });
+
+const ADDRESS = `0x${'1'.repeat(40)}`;
+const clientFor = (row: object, top: object = {}, headers: Record<string, string> = {}) => {
+  const one = { chain: 'evm', address: ADDRESS, config: 'co-vasp', ...row };
+  const { fetch } = fakeFetch(({ method }) =>
+    json(method === 'GET' ? { ...one, ...top } : { config: 'co-vasp', ...top, results: [one] }, 200, headers),
+  );
+  return clientAt('https://svc.example.com', { fetch }, { config: 'co-vasp' }).client;
+};
+
+test.each([
+  ['another spelling', { found_risk: true }],
+  ['a band', { riskBand: 'High Risk' }],
+  ['a status', { status: 'PENDING' }],
+  ['a flag', { partial: true }],
+])(
+  'no risk is no verdict where %s beside takes it back, of one address or of a row; a risk stays one',
+  async (_, beside) => {
+    const clean = { foundRisk: false, ...beside };
+    expect((await failure(clientFor(clean).screen('evm', ADDRESS, SIGNAL))).code).toBe('bad-response');
+    expect(await clientFor(clean).screenBatch('evm', [ADDRESS], SIGNAL)).toEqual(new Map());
+    const top = clientFor({ foundRisk: false }, beside);
+    expect((await failure(top.screenBatch('evm', [ADDRESS], SIGNAL))).code).toBe('bad-response');
+    const risky = { foundRisk: true, ...beside };
+    expect((await clientFor(risky).screen('evm', ADDRESS, SIGNAL)).foundRisk).toBe(true);
+    expect((await clientFor(risky).screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.foundRisk).toBe(true);
+  },
+);
+
+test.each([
+  ['chain', { chain: 'bitcoin' }],
+  ['config', { config: 'co-sandbox' }],
+])('a row of another %s is no verdict', async (_, beside) => {
+  const rows = clientFor({ foundRisk: false, ...beside });
+  expect(await rows.screenBatch('evm', [ADDRESS], SIGNAL)).toEqual(new Map());
+});
+
+test('the config that the header names counts where the body names none', async () => {
+  const told = (config: string) =>
+    clientFor({ foundRisk: false, config: '' }, { config: '' }, { 'cipherowl-resolved-config': config });
+  expect((await told('co-defi').screen('evm', ADDRESS, SIGNAL)).config).toBe('co-defi');
+  expect((await told('co-defi').screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.config).toBe('co-defi');
+  expect((await failure(told('co-sandbox').screen('evm', ADDRESS, SIGNAL))).code).toBe('bad-response');
+  expect((await failure(told('co-sandbox').screenBatch('evm', [ADDRESS], SIGNAL))).code).toBe('bad-response');
+});
