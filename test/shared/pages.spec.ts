@@ -71,8 +71,11 @@ test('the addresses of every saved page are listed, and nothing else', async ({
 
 /** A mark stands this near to the end of its text. */
 const NEAR_PX = 24;
-/** Marks of a screen are all there when none came or went for so long. */
-const STILL_MS = 350;
+/** Marks of a screen are all there when none came, went or moved for so long, in so many looks: a machine that stands still takes none. */
+const STILL_MS = 400;
+const STILL_LOOKS = 8;
+/** A page that has just come is read first; and a mark that stands far off may be on its way. */
+const LONG_STILL_MS = 1000;
 /** Of a page of more screens only those with addresses are visited. */
 const MOST_SCREENS = 25;
 
@@ -81,6 +84,8 @@ interface Drawn {
   /** From the mark to the end of the nearest text that is, shortens or names its address; px, null where there is no such text. */
   away: number | null;
 }
+
+const isFar = ({ away }: Drawn) => away === null || away > NEAR_PX;
 
 /** The marks in view, each with how far it stands from the end of its text: measured on the page alone, without our code. */
 function drawnOn(page: Page): Promise<Drawn[]> {
@@ -98,21 +103,26 @@ function drawnOn(page: Page): Promise<Drawn[]> {
       const end = endOf(range);
       if (end && end.bottom > -100 && end.top < innerHeight + 100) wanted.get(address)?.push(end);
     };
+    const needles = [...wanted.keys()].map((address) => ({
+      address,
+      spelled: lower(address),
+      any: address.toLowerCase(),
+    }));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-      for (const address of wanted.keys()) {
-        const data = node.data.toLowerCase();
-        for (let at = data.indexOf(address.toLowerCase()); at >= 0; at = data.indexOf(address.toLowerCase(), at + 1)) {
+      const data = node.data.toLowerCase();
+      const shortened = [
+        ...node.data.matchAll(/(?<head>[0-9A-Za-z]{3,})\s?(?:\u2026|\.{2,})\s?(?<tail>[0-9A-Za-z]*)/g),
+      ];
+      for (const { address, spelled, any } of needles) {
+        for (let at = data.indexOf(any); at >= 0; at = data.indexOf(any, at + 1)) {
           const range = document.createRange();
           range.setStart(node, at);
           range.setEnd(node, at + address.length);
           take(address, range);
         }
-        for (const { 0: word, index, groups } of node.data.matchAll(
-          /(?<head>[0-9A-Za-z]{3,})\s?(?:\u2026|\.{2,})\s?(?<tail>[0-9A-Za-z]*)/g,
-        )) {
-          if (!lower(address).startsWith(lower(groups?.head ?? '?')) || !address.endsWith(groups?.tail ?? '?'))
-            continue;
+        for (const { 0: word, index, groups } of shortened) {
+          if (!spelled.startsWith(lower(groups?.head ?? '?')) || !address.endsWith(groups?.tail ?? '?')) continue;
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
@@ -174,15 +184,44 @@ function screensOf(page: Page, addresses: string[]): Promise<number[]> {
   );
 }
 
+/** Resolves when no mark came, went or moved for so long; on a page that never comes to rest, after a while. */
+function settled(page: Page, stillMs: number): Promise<void> {
+  return page.locator('html').evaluate(
+    async (html, [ms, most]) => {
+      const hosts = () => [...html.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+      const look = () =>
+        hosts()
+          .flatMap((root) => [...root.querySelectorAll('[data-testid=mark]')])
+          .map((mark) => {
+            const { x, y } = mark.getBoundingClientRect();
+            return `${mark.getAttribute('data-address')} ${Math.round(x)} ${Math.round(y)}`;
+          })
+          .join();
+      let seen = look();
+      let since = performance.now();
+      const end = since + 10 * ms;
+      for (let looks = 0; (performance.now() - since < ms || looks < most) && since < end; looks++) {
+        await new Promise((later) => setTimeout(later, ms / most));
+        const now = look();
+        if (now === seen) continue;
+        seen = now;
+        since = performance.now();
+        looks = -1;
+      }
+    },
+    [stillMs, STILL_LOOKS] as const,
+  );
+}
+
 /** Every mark of the page as a reader scrolls, on each screen when no more come. */
 async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
   const all: Drawn[] = [];
-  for (const top of await screensOf(page, addresses)) {
+  for (const [n, top] of (await screensOf(page, addresses)).entries()) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    let drawn: Drawn[] | null = null;
-    for (let before = -1; drawn?.length !== before; ) {
-      before = drawn?.length ?? -1;
-      await page.waitForTimeout(STILL_MS);
+    await settled(page, n ? STILL_MS : LONG_STILL_MS);
+    let drawn = await drawnOn(page);
+    if (drawn.some(isFar)) {
+      await settled(page, LONG_STILL_MS);
       drawn = await drawnOn(page);
     }
     all.push(...drawn);
@@ -209,7 +248,7 @@ test(`each mark stands within ${NEAR_PX} px of the end of its text`, async ({ co
     );
     const marked = new Set(drawn.map(({ address }) => spelling(address)));
     const known = new Set(rows.map(({ address }) => spelling(address)));
-    const bad = drawn.filter(({ away }) => away === null || away > NEAR_PX);
+    const bad = drawn.filter(isFar);
     far.push(
       ...bad.map(
         ({ address, away }) => `${file}: ${address} ${away === null ? 'stands alone' : `${Math.round(away)} px`}`,
