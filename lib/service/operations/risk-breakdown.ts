@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSame, hopCount, number, text, word } from '../reply-fields';
+import { direction, expectNoSandbox, expectSame, hopCount, number, text, word } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
+import { isUnready } from '../taken-back';
 
 const risk = z.object({
   type: word({ DIRECT: 'direct', INDIRECT: 'indirect' }),
@@ -24,14 +25,19 @@ export const riskBreakdown = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.object({ address: text, chain: text, config: text, risks: z.array(risk).nullish() }),
-  toOutput: (reply, input): RiskBreakdown => {
+  reply: z.looseObject({ address: text, chain: text, config: text, risks: z.array(risk).nullish() }),
+  toOutput: (reply, input, _now, resolvedConfig): RiskBreakdown => {
     expectSame(reply, input);
+    const config = reply.config || resolvedConfig || input.config;
     // Neither an address nor a list: whatever this is, it must not be shown as "no exposure".
     if (!reply.risks && reply.address === '') throw new AppError('bad-response', { status: 200 });
     const sent = reply.risks ?? [];
+    if (sent.length === 0) {
+      expectNoSandbox(config, input.config);
+      if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
+    }
     const risks: Exposure[] = sent.slice(0, MAX_RISKS).map((one) => ({ ...one, category: one.category || 'unknown' }));
-    return { config: reply.config || input.config, risks, leftOut: sent.length - risks.length };
+    return { config, risks, leftOut: sent.length - risks.length };
   },
   idempotent: true,
 });

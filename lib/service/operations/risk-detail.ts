@@ -1,11 +1,13 @@
 // The fullest evidence: one reason per category and direction, with times and paths (service.md 2.5).
 import { z } from 'zod';
 import { chainById } from '../../chains';
+import { AppError } from '../../errors/app-error';
 import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectSame, flag, hopCount, list, number, text } from '../reply-fields';
+import { direction, expectNoSandbox, expectSame, flag, hopCount, list, number, text } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
+import { isUnready } from '../taken-back';
 
 const reason = z.object({
   category: text,
@@ -38,9 +40,14 @@ export const riskDetail = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.object({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
-  toOutput: (reply, input): RiskDetail => {
+  reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
+  toOutput: (reply, input, _now, resolvedConfig): RiskDetail => {
     expectSame(reply, input);
+    const config = reply.config || resolvedConfig || input.config;
+    if (!reply.foundRisk && reply.reasons.length === 0) {
+      expectNoSandbox(config, input.config);
+      if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
+    }
     let room = MAX_PATHS_IN_ALL;
     const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
       const kept = toReason(one, input.chain, Math.min(room, MAX_PATHS));
@@ -48,7 +55,7 @@ export const riskDetail = defineOperation({
       return kept;
     });
     const leftOut = reply.reasons.length - reasons.length;
-    return { config: reply.config || input.config, foundRisk: reply.foundRisk, reasons, leftOut };
+    return { config, foundRisk: reply.foundRisk, reasons, leftOut };
   },
   maxBytes: MAX_BYTES,
   idempotent: true,

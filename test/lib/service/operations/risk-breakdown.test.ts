@@ -15,3 +15,16 @@ test.each([
     headers: { accept: 'application/json' },
   });
 });
+
+test.each([
+  ['not ready', { status: 'PENDING' }],
+  ['not whole', { partial: true }],
+  ['under the test config', { config: 'co-sandbox' }],
+])('nothing found is no answer where it is %s; what was found is told all the same', (_, beside) => {
+  const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
+  const read = (rows: object[], of: object = {}) =>
+    riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: rows, ...of }), asked, 0);
+  expect(read([]).risks).toEqual([]);
+  expect(() => read([], beside)).toThrow('bad-response');
+  expect(read([{ category: 'scam' }], beside).risks).toHaveLength(1);
+});

@@ -20,3 +20,16 @@ test.each([
 test('an empty reply is an answer only where it is no verdict', () => {
   expect(riskDetail.reply.safeParse({}).success).toBe(false);
 });
+
+test.each([
+  ['not ready', { status: 'PENDING' }],
+  ['not whole', { partial: true }],
+  ['under the test config', { config: 'co-sandbox' }],
+])('nothing found is no answer where it is %s; what was found is told all the same', (_, beside) => {
+  const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
+  const read = (rows: object[], of: object = {}) =>
+    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', reasons: rows, foundRisk: false, ...of }), asked, 0);
+  expect(read([]).reasons).toEqual([]);
+  expect(() => read([], beside)).toThrow('bad-response');
+  expect(read([{ category: 'scam' }], beside).reasons).toHaveLength(1);
+});
