@@ -1,7 +1,7 @@
 // Measures the explorer page: first screen, whole page, task time and slices against the floor; and that what is found is the truth.
 import { explorerPage } from './explorer-page';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './figures';
-import { isFloor, runFloor, runReading } from './floor';
+import { isFloor, runFinding, runFloor, runReading } from './floor';
 import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './handed';
 import type { Families } from './made-addresses';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
@@ -82,7 +82,11 @@ async function floorVisit(world: World, name: string, run = runFloor): Promise<F
   const call = trace.pieces.find(({ name: what, url }) => what === 'FunctionCall' && isFloor(url));
   const task = call && trace.pieces.findLast(({ name: what, start }) => what === 'RunTask' && start <= call.start);
   if (!call || !task) throw new Error('the floor is not in the trace');
-  return { own: call.cpu, task: task.cpu, pageTask: taskTime(trace, 0, task.start - 0.001) };
+  return {
+    own: ownTime(ownWork(trace, isFloor), call.start),
+    task: task.cpu,
+    pageTask: taskTime(trace, 0, task.start - 0.001),
+  };
 }
 
 const wholeGate = (rows: number, families: Families) => (rows <= 1000 ? 1.6 : 1.4) + (families === 'all' ? 0.3 : 0);
@@ -99,9 +103,11 @@ export async function measureExplorer(
   const ours: Visit[] = [];
   const floors: Floor[] = [];
   const readings: number[] = [];
+  const findings: number[] = [];
   for (let run = 0; run < runs; run++) {
     floors.push(await floorVisit(world, name));
     readings.push((await floorVisit(world, name, runReading)).own);
+    findings.push((await floorVisit(world, name, runFinding)).own);
     const { trace, news } = await visit(world, name, page.truth, onProfile !== undefined);
     onProfile?.(trace);
     ours.push(visitOf(trace, news));
@@ -118,6 +124,7 @@ export async function measureExplorer(
   const rest = median(floors.map(({ pageTask }) => pageTask));
   return [
     ratioOf(figure('reading', 'Texts, links and values read, and nothing else'), readings, floor),
+    ratioOf(figure('finding', 'The same, and what has the form of an address'), findings, floor),
     ratioOf(figure('load', 'Script loaded'), each('load'), floor),
     ratioOf(figure('first', 'First screen marked', 0.5), each('first'), floor),
     ratioOf(figure('whole', 'All found and handed over', wholeGate(rows, families)), each('whole'), floor),

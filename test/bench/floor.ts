@@ -1,6 +1,7 @@
 // The floor: what anybody must do to find addresses on a page at all. One walk over its texts, one pattern of four branches, nothing kept.
 import type { Page } from '@playwright/test';
 import { VALUES } from '../../lib/page/gather';
+import { SLICE_MS } from '../../lib/page/slices';
 
 /** By this name the trace tells the floor's work from everybody else's. */
 const FLOOR_URL = 'riskmark-bench-floor.js';
@@ -31,6 +32,49 @@ const READ = `() => {
   for (const name of ${JSON.stringify(VALUES)})
     for (const element of document.body.querySelectorAll('[' + name + ']')) read += element.getAttribute(name).length;
   return read;
+}`;
+
+/**
+ * The least that finds and hands over what we do: texts, links and values once each, in slices that give way as ours do, every token of an
+ * address's form in one list. It knows no chain, nothing of what stands around a token, not what is typed or hidden, and it draws nothing.
+ */
+const FIND = `async () => {
+  const tokens = [];
+  const RUN = /(?<![\\w-])[\\w-]{25,}/g;
+  const isHex = (text, at) => text.charCodeAt(at) === 48 && (text.charCodeAt(at + 1) | 32) === 120;
+  const take = (text) => {
+    const at = text.length - 42;
+    if (at >= 0 && isHex(text, at)) return void tokens.push(text.slice(at));
+    RUN.lastIndex = 0;
+    for (let match = RUN.exec(text); match; match = RUN.exec(text)) if (match[0].length !== 66) tokens.push(match[0]);
+  };
+  function* find() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let seen = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if ((++seen & 63) === 0) yield;
+      if (node.length >= 25) take(node.data);
+    }
+    const links = document.body.getElementsByTagName('a');
+    for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
+      if ((++seen & 63) === 0) yield;
+      const href = link.getAttribute('href') ?? '';
+      if (!href.includes('/tx/')) take(href);
+    }
+    for (const name of ${JSON.stringify(VALUES)}) {
+      yield;
+      for (const element of document.body.querySelectorAll('[' + name + ']')) {
+        if ((++seen & 63) === 0) yield;
+        take(element.getAttribute(name));
+      }
+    }
+  }
+  const steps = find();
+  for (let isEnd = false; !isEnd; ) {
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+    for (const end = performance.now() + ${SLICE_MS}; !isEnd && performance.now() < end; ) isEnd = steps.next().done;
+  }
+  return tokens.join(' ').length;
 }`;
 
 /** The floor of following changes: the same pattern on what was added or changed, and nothing else. */
@@ -77,6 +121,9 @@ export const runFloor = (page: Page) => runOnce(page, WALK);
 
 /** Reads texts, links and values and does nothing with them; answers how many characters they have. */
 export const runReading = (page: Page) => runOnce(page, READ);
+
+/** Finds what has an address's form and does nothing with it; answers how many characters that has. */
+export const runFinding = (page: Page) => runOnce(page, FIND);
 
 /** Starts the floor's observer; it lives as long as the page. */
 export async function watchAsFloor(page: Page): Promise<void> {
