@@ -102,15 +102,17 @@ export async function stopWorkerFrom(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   // Playwright does not notice a stopped worker, and a surface that polls may bring it back within milliseconds, so the
   // browser's own word of the stop is waited for.
-  let isStopped = false;
-  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    isStopped ||= versions.some(
-      ({ scriptURL, runningStatus }) => scriptURL.includes(host) && runningStatus === 'stopped',
-    );
+  const stopped = new Promise<boolean>((resolve) => {
+    const end = setTimeout(resolve, SETTLE_MS, false);
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (!versions.some((one) => one.scriptURL.includes(host) && one.runningStatus === 'stopped')) return;
+      clearTimeout(end);
+      resolve(true);
+    });
   });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
-  await until('the worker still runs', async () => isStopped);
+  if (!(await stopped)) throw new Error(`waited ${SETTLE_MS / 1000} s, but the worker still runs`);
   await session.detach();
 }
 
