@@ -26,9 +26,6 @@ async function changePassphrase(page: Page, current: string, next: string): Prom
   await page.getByTestId('save-passphrase').click();
 }
 
-// The browser is closed and opened again.
-test.use({ ownBrowser: true });
-
 test('another passphrase: answers stay, the old one opens nothing', async ({ connected, riskmark, service }) => {
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);

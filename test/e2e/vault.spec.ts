@@ -10,9 +10,6 @@ import { expectNoLevel, lookUp, marksIn } from './surfaces';
 declare const chrome: typeof import('wxt/browser').browser;
 
 const COUNT = 5;
-// The browser is closed and opened again.
-test.use({ ownBrowser: true });
-
 test.use({ extraPages: { 'five.html': pageOf(COUNT), 'others.html': pageOf(COUNT, 'b2') } });
 
 /** Wrong tries that cost nothing (tries.ts); from the fifth on one waits. */
@@ -148,100 +145,105 @@ test('a deadline that passed while the worker was dead: locked, and no request l
   );
 });
 
-test('for this session only: works, outlives the worker, and is gone with the browser', async ({
-  openPage,
-  pages,
-  profile,
-  riskmark,
-  service,
-}) => {
-  const options = await riskmark.open('options.html');
-  await options.getByTestId('base-url').fill(service.url);
-  await options.getByTestId('client-id').fill('demo-client');
-  await options.getByTestId('client-secret').fill('demo-secret');
-  await options.getByTestId('session-only').check();
-  await options.getByTestId('save-account').click();
-  await expect(options.getByTestId('connected')).toContainText('until the browser closes');
-  expect(await riskmark.status()).toMatchObject({ vault: 'open', sessionOnly: true });
-  await expect(marksIn(await openPage('five.html'), 'verdict')).toHaveCount(COUNT);
-  await riskmark.stopWorker();
-  const popup = await riskmark.open('popup.html');
-  await expect(await lookUp(popup, madeUp(0, 'b2'))).toHaveAttribute('data-state', 'verdict');
-  expect(addressesSent(service.log())).toHaveLength(COUNT + 1);
-  await riskmark.close();
+test.describe(() => {
+  // The browser is closed and opened again.
+  test.use({ ownBrowser: true });
 
-  const executablePath = (await findChromium()) ?? '';
-  const again = await launchRiskmark({ profile, executablePath, headless: true });
-  try {
-    service.clearLog();
-    expect(await again.status()).toMatchObject({ vault: 'none', account: null });
-    const page = await again.context.newPage();
-    await page.goto(`${pages.url}/five.html`);
-    await page.waitForTimeout(1500);
-    await expectNoLevel(page);
-    expect(service.log()).toEqual([]);
-    const inside = await again.open('options.html');
-    const kept = await inside.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-      const counts: Record<string, number> = {};
-      for (const name of names) {
-        const database = await new Promise<IDBDatabase>((opened) => {
-          const request = indexedDB.open(name);
-          request.onsuccess = () => opened(request.result);
-        });
-        for (const store of database.objectStoreNames)
-          counts[`${name}/${store}`] = await new Promise<number>((counted) => {
-            const request = database.transaction(store).objectStore(store).count();
-            request.onsuccess = () => counted(request.result);
+  test('for this session only: works, outlives the worker, and is gone with the browser', async ({
+    openPage,
+    pages,
+    profile,
+    riskmark,
+    service,
+  }) => {
+    const options = await riskmark.open('options.html');
+    await options.getByTestId('base-url').fill(service.url);
+    await options.getByTestId('client-id').fill('demo-client');
+    await options.getByTestId('client-secret').fill('demo-secret');
+    await options.getByTestId('session-only').check();
+    await options.getByTestId('save-account').click();
+    await expect(options.getByTestId('connected')).toContainText('until the browser closes');
+    expect(await riskmark.status()).toMatchObject({ vault: 'open', sessionOnly: true });
+    await expect(marksIn(await openPage('five.html'), 'verdict')).toHaveCount(COUNT);
+    await riskmark.stopWorker();
+    const popup = await riskmark.open('popup.html');
+    await expect(await lookUp(popup, madeUp(0, 'b2'))).toHaveAttribute('data-state', 'verdict');
+    expect(addressesSent(service.log())).toHaveLength(COUNT + 1);
+    await riskmark.close();
+
+    const executablePath = (await findChromium()) ?? '';
+    const again = await launchRiskmark({ profile, executablePath, headless: true });
+    try {
+      service.clearLog();
+      expect(await again.status()).toMatchObject({ vault: 'none', account: null });
+      const page = await again.context.newPage();
+      await page.goto(`${pages.url}/five.html`);
+      await page.waitForTimeout(1500);
+      await expectNoLevel(page);
+      expect(service.log()).toEqual([]);
+      const inside = await again.open('options.html');
+      const kept = await inside.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+        const counts: Record<string, number> = {};
+        for (const name of names) {
+          const database = await new Promise<IDBDatabase>((opened) => {
+            const request = indexedDB.open(name);
+            request.onsuccess = () => opened(request.result);
           });
-        database.close();
-      }
-      return counts;
-    });
-    expect(
-      Object.values(kept).reduce((sum, count) => sum + count, 0),
-      JSON.stringify(kept),
-    ).toBe(0);
-  } finally {
-    await again.close();
-  }
-});
+          for (const store of database.objectStoreNames)
+            counts[`${name}/${store}`] = await new Promise<number>((counted) => {
+              const request = database.transaction(store).objectStore(store).count();
+              request.onsuccess = () => counted(request.result);
+            });
+          database.close();
+        }
+        return counts;
+      });
+      expect(
+        Object.values(kept).reduce((sum, count) => sum + count, 0),
+        JSON.stringify(kept),
+      ).toBe(0);
+    } finally {
+      await again.close();
+    }
+  });
 
-test('with a passphrase a new browser is locked, then knows answers and waiting requests', async ({
-  complaints,
-  connected,
-  openPage,
-  pages,
-  profile,
-  riskmark,
-  service,
-}) => {
-  complaints.expect(/Failed to load resource/);
-  await connected.close();
-  await expect(marksIn(await openPage('five.html'), 'verdict')).toHaveCount(COUNT);
-  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'close' } }] });
-  const waiting = { chain: 'evm', address: madeUp(1, 'c3') };
-  await riskmark.ask('screen', { asks: [waiting], why: 'person' });
-  await expect
-    .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [waiting] }))[0]?.state)
-    .toBe('offline');
-  await riskmark.close();
-  service.control({ reset: true });
-  service.clearLog();
+  test('with a passphrase a new browser is locked, then knows answers and waiting requests', async ({
+    complaints,
+    connected,
+    openPage,
+    pages,
+    profile,
+    riskmark,
+    service,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    await connected.close();
+    await expect(marksIn(await openPage('five.html'), 'verdict')).toHaveCount(COUNT);
+    service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'close' } }] });
+    const waiting = { chain: 'evm', address: madeUp(1, 'c3') };
+    await riskmark.ask('screen', { asks: [waiting], why: 'person' });
+    await expect
+      .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [waiting] }))[0]?.state)
+      .toBe('offline');
+    await riskmark.close();
+    service.control({ reset: true });
+    service.clearLog();
 
-  const again = await launchRiskmark({ profile, executablePath: (await findChromium()) ?? '', headless: true });
-  try {
-    expect((await again.status()).vault).toBe('locked');
-    const page = await again.context.newPage();
-    await page.goto(`${pages.url}/five.html`);
-    // An unpacked extension is loaded anew with each browser, which forgets its registered script as an update does.
-    await expect(marksIn(page, 'locked')).toHaveCount(COUNT);
-    await expectNoLevel(page);
-    expect(service.log()).toEqual([]);
-    await again.unlock();
-    await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
-    await expect.poll(() => addressesSent(service.log())).toEqual([waiting.address]);
-  } finally {
-    await again.close();
-  }
+    const again = await launchRiskmark({ profile, executablePath: (await findChromium()) ?? '', headless: true });
+    try {
+      expect((await again.status()).vault).toBe('locked');
+      const page = await again.context.newPage();
+      await page.goto(`${pages.url}/five.html`);
+      // An unpacked extension is loaded anew with each browser, which forgets its registered script as an update does.
+      await expect(marksIn(page, 'locked')).toHaveCount(COUNT);
+      await expectNoLevel(page);
+      expect(service.log()).toEqual([]);
+      await again.unlock();
+      await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+      await expect.poll(() => addressesSent(service.log())).toEqual([waiting.address]);
+    } finally {
+      await again.close();
+    }
+  });
 });
