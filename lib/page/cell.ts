@@ -4,7 +4,7 @@ import { closest, own } from './tree';
 /** What makes a cell by itself, and what does where no link is closer. */
 export const CELLS =
   'td,th,li,p,dd,dt,pre,caption,figcaption,blockquote,h1,h2,h3,h4,h5,h6,[role="cell"],[role="gridcell"]';
-export const BLOCKS = 'div,section,article,main,aside,header,footer,nav,body';
+export const BLOCKS = 'div,section,article,main,aside,header,footer,nav,address,form,body';
 
 /** How far up a link may be above the text it wraps and still be the cell of it, where no table or list gives one. */
 const MAX_CELL_ELEMENTS = 40;
@@ -15,9 +15,16 @@ export const cellAround = (element: Element) => closest(element, CELLS);
 /** The block around an element, whatever it holds. */
 export const blockAround = (element: Element) => closest(element, BLOCKS);
 
-/** The cell of an element: a table cell, list item, paragraph …; else its link; else its nearest block. */
+/** A block of more parts than this is a list or grid of them. */
+const MAX_BLOCK_ELEMENTS = 8;
+
+const hasAtMost = (element: Element, count: number) => own<number>(element, 'childElementCount') <= count;
+
+/** The cell of an element: a table cell, list item, paragraph …; else its link; else its nearest block where that is small. */
 export function cellOf(element: Element): Element {
   const cell = cellAround(element);
-  if (cell && own<number>(cell, 'childElementCount') <= MAX_CELL_ELEMENTS) return cell;
-  return closest(element, 'a[href]') ?? blockAround(element) ?? element;
+  if (cell && hasAtMost(cell, MAX_CELL_ELEMENTS)) return cell;
+  const link = closest(element, 'a[href]');
+  const block = link ?? blockAround(element);
+  return block && (link || hasAtMost(block, MAX_BLOCK_ELEMENTS)) ? block : element;
 }

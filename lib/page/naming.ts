@@ -30,7 +30,7 @@ export const LONGEST_HREF = 2048;
 const MOST_ELEMENTS = 200;
 const HAS_LETTER = /\p{L}/u;
 /** Where a block holds no more elements than this, what is in it stands side by side: a name and its address. */
-const SIDE_BY_SIDE = 40;
+const SIDE_BY_SIDE = 12;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
 export function otherTarget(

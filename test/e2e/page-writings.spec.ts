@@ -68,6 +68,19 @@ ${named((name, address) => `<div>${name}<div>${address}</div></div>`)}
 ${named((name, address) => `<section>${name} (${address})</section>`)}
 <div class="row"><div><a href="/address/${twice}">Lantern</a></div><div><a href="/address/${twice}">${twice}</a></div></div>`;
 
+const hub = evm.shift() ?? '';
+const FLAT = `<!doctype html><title>Payments</title><div style="display:grid;grid-template-columns:90px 400px">
+${'<i>paid to</i>'.concat(`<span>${hub}</span>`).repeat(5)}</div>`;
+
+test.describe('a grid without rows', () => {
+  test.use({ extraPages: { 'flat.html': FLAT } });
+
+  test('one address has a mark wherever it stands', async ({ connected: _, openPage }) => {
+    const opened = await openPage('flat.html');
+    await expect(opened.getByTestId('mark')).toHaveCount(5);
+  });
+});
+
 test.describe('a name beside its address', () => {
   test.use({ extraPages: { 'beside.html': BESIDE } });
 
