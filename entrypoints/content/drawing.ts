@@ -1,18 +1,19 @@
 // Brings the drawing of the card into our own world of this page; the page can neither see that nor reach what comes.
 import { AppError } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
+import { CARD } from '../../lib/page/world';
 import type { CardDrawing } from '../card/drawing';
 
-const world = globalThis as typeof globalThis & { riskmarkCard?: CardDrawing };
+const world = globalThis as typeof globalThis & { [CARD]?: CardDrawing };
 
 /** A drawing that an older version of the extension left here speaks another language. */
 export function forgetDrawing(): void {
-  delete world.riskmarkCard;
+  delete world[CARD];
 }
 
 /** @throws AppError where the background cannot be reached, or may not run a script here any more */
 export async function bringDrawing(): Promise<CardDrawing> {
-  if (!world.riskmarkCard) await call('drawing', {});
-  if (!world.riskmarkCard) throw new AppError('internal');
-  return world.riskmarkCard;
+  if (!world[CARD]) await call('drawing', {});
+  if (!world[CARD]) throw new AppError('internal');
+  return world[CARD];
 }

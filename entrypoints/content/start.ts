@@ -1,6 +1,8 @@
 // Starts once per document of the tab's own site, however often the script is injected, and replaces a copy that its extension has left behind.
 import { browser } from 'wxt/browser';
+import { knowAdopted } from '../../lib/page/adopted';
 import { isOwnFrame } from '../../lib/page/frame';
+import { RUNNING } from '../../lib/page/world';
 import { type Content, createContent } from './content';
 import { forgetDrawing } from './drawing';
 
@@ -11,7 +13,7 @@ interface Running {
   end(): void;
 }
 
-const world = globalThis as typeof globalThis & { riskmark?: Running };
+const world = globalThis as typeof globalThis & { [RUNNING]?: Running };
 
 /** An extension that was reloaded or removed leaves its scripts behind; they lose their `runtime.id`. */
 function isAlive(): boolean {
@@ -25,16 +27,17 @@ function isAlive(): boolean {
 /** Starts marking, or tells the copy that runs already to look whether it should; does nothing in a frame that is not all of one site. */
 export function startOnce(): void {
   if (!isOwnFrame()) return;
-  const earlier = world.riskmark;
+  const earlier = world[RUNNING];
   if (earlier?.isAlive()) {
     earlier.content.start();
     return;
   }
   earlier?.end();
   forgetDrawing();
+  knowAdopted();
   const life = new AbortController();
   const end = () => life.abort();
   const content = createContent({ life: life.signal, isAlive, end });
-  world.riskmark = { content, isAlive, end };
+  world[RUNNING] = { content, isAlive, end };
   content.start();
 }

@@ -62,6 +62,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/words/toolbar.ts': WORDS,
   'lib/words/tools.ts': WORDS,
   'lib/words/vault.ts': WORDS,
+  'lib/page/adopted.ts': IN_A_BROWSER,
   'lib/page/boxes.ts': IN_A_BROWSER,
   'lib/page/broken.ts': IN_A_BROWSER,
   'lib/page/card-holder.ts': IN_A_BROWSER,
@@ -99,6 +100,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/text-runs.ts': IN_A_BROWSER,
   'lib/page/tree.ts': IN_A_BROWSER,
   'lib/page/veil.ts': IN_A_BROWSER,
+  'lib/page/world.ts': IN_A_BROWSER,
 };
 
 /** Sources that hold colours although they are no tokens (components/tokens.css, components/mark-tokens.css). */

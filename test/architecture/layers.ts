@@ -120,7 +120,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** The card in a page: what it is given is all that it knows. */
   'entrypoints/card': {
-    imports: ['components', 'lib/page/render', 'lib/words', 'lib/chains'],
+    imports: ['components', 'lib/page/render', 'lib/page/world', 'lib/words', 'lib/chains'],
     types: ['lib/screening'],
     packages: ['wxt'],
     powers: [],

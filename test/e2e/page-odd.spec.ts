@@ -1,0 +1,66 @@
+// Pages of odd making: what frames made and gave away, names that the page takes from us.
+import type { Page } from '@playwright/test';
+import type { TabReport } from '../../lib/messages/protocol';
+import { expect, test } from './fixtures';
+import { madeUp } from './many';
+import type { Riskmark } from './riskmark';
+import { cardOf, marksIn } from './surfaces';
+
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
+const line = (n: number) => `<p>${madeUp(n)}</p>`;
+
+/** A frame in which our script has read everything before the page takes it out. */
+const FRAME = `<iframe id="made" width="700" height="160" srcdoc="<p>${madeUp(1)}</p><b>${madeUp(2)}</b><div contenteditable>${madeUp(3)}</div><details><summary>more</summary>${madeUp(4)}</details>"></iframe>`;
+
+test.use({
+  extraPages: {
+    'adopted.html': html(`${line(9)}${FRAME}<main></main>`),
+    'named.html': html(
+      `<a id="riskmark">x</a><b id="riskmark-card"></b><b id="riskmarkCard"></b><iframe name="riskmark" width="1" height="1"></iframe>${line(1)}`,
+    ),
+  },
+});
+
+test.beforeEach(async ({ connected }) => connected.close());
+
+const listed = async (riskmark: Riskmark, page: Page) =>
+  ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? []).map(
+    ({ address }) => address,
+  );
+const marked = (page: Page) =>
+  marksIn(page, 'verdict').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
+const these = (...all: number[]) => all.map((n) => madeUp(n));
+
+test('what a frame has made is read wherever the page puts it, and as what it is', async ({ openPage, riskmark }) => {
+  const page = await openPage('adopted.html');
+  await expect(page.frameLocator('#made').locator('[data-testid=mark][data-state=verdict]')).toHaveCount(2);
+  await page.evaluate(() => {
+    const { contentDocument: from } = document.querySelector('#made') as HTMLIFrameElement;
+    const main = document.querySelector('main') as HTMLElement;
+    for (const name of ['p', 'div', 'details']) main.append(document.adoptNode(from?.querySelector(name) as Element));
+    main.append(from?.querySelector('b')?.firstChild as Text);
+    document.querySelector('#made')?.remove();
+  });
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 9));
+  expect((await listed(riskmark, page)).sort()).toEqual(these(1, 2, 9));
+  await page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 4, 9));
+});
+
+test('elements and frames that take our names: the script starts where it is injected late, and the card opens', async ({
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('named.html');
+  const card = await cardOf(page, marksIn(page, 'verdict'));
+  await expect(card).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(card).toBeHidden();
+  expect(await listed(riskmark, page)).toEqual(these(1));
+  await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
+  await page.reload();
+  await page.locator('p').selectText();
+  await riskmark.rightClick(page, madeUp(1));
+  await expect(page.getByTestId('card')).toBeVisible();
+});
