@@ -1,7 +1,7 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { createItem } from './item';
+import { createPolicy, type RawPolicy } from './policy';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,18 +35,11 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What an organisation may set and lock is every setting; read from `storage.managed`, which only the browser's policy can write, as `public/managed-settings.json` says to it. */
-async function loadPolicy(): Promise<Partial<Settings>> {
-  try {
-    return policyOf(await browser.storage.managed.get(null));
-  } catch {
-    // No policy, or a browser without that area: both mean that nothing is set.
-    return {};
-  }
-}
-
-/** Keeps the values that fit; one that does not is left to the person's own setting and never becomes a default. */
-function policyOf(raw: Record<string, unknown>): Partial<Settings> {
+/**
+ * What an organisation may set and lock is every setting, as `public/managed-settings.json` says to the browser. Keeps the values that fit;
+ * one that does not is left to the person's own setting and never becomes a default.
+ */
+function policyOf(raw: RawPolicy): Partial<Settings> {
   const parsed = settingsSchema.parse(raw);
   return Object.fromEntries(
     Object.entries(parsed).filter(([key, value]) => Object.hasOwn(raw, key) && raw[key] === value),
@@ -72,9 +65,10 @@ export function createSettings(): SettingsStore {
     schema: settingsSchema,
     fallback: settingsSchema.parse({}),
   });
+  const policy = createPolicy();
   let last: Promise<unknown> = Promise.resolve();
 
-  const load = async (): Promise<Settings> => ({ ...(await item.load()), ...(await loadPolicy()) });
+  const load = async (): Promise<Settings> => ({ ...(await item.load()), ...policyOf(await policy.load()) });
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
     await item.save(settingsSchema.parse({ ...(await item.load()), ...changes }));
@@ -88,7 +82,7 @@ export function createSettings(): SettingsStore {
       last = saved.catch(() => undefined);
       return saved;
     },
-    locked: async () => Object.keys(await loadPolicy()) as (keyof Settings)[],
+    locked: async () => Object.keys(policyOf(await policy.load())) as (keyof Settings)[],
     watch: (listener) => item.watch(() => void load().then(listener)),
   };
 }
