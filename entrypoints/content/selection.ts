@@ -1,17 +1,16 @@
 // Where the card of a right-click belongs: beside the selection, or the link that was clicked.
-import { type Box, plain } from '../../lib/page/place';
+import { type Box, boxAt, plain, touches } from '../../lib/page/place';
 import type { Ask } from '../../lib/screening/state';
 
-function isInWindow({ top, bottom, left, right }: Box): boolean {
-  return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-}
+const isInWindow = (box: Box) =>
+  touches(box, boxAt({ left: 0, top: 0 }, innerWidth, innerHeight)) && box.right > box.left;
 
 /** The last line of the selection in view; else a link in view that holds one of the addresses; else the top of the window. */
 export function selectionBox(asks: readonly Ask[]): Box {
   const selection = getSelection();
   if (selection?.rangeCount && !selection.isCollapsed) {
     const rects = [...selection.getRangeAt(0).getClientRects()].map(plain).filter(isInWindow);
-    const last = rects[rects.length - 1];
+    const last = rects.at(-1);
     if (last) return last;
   }
   const wanted = asks.map(({ address }) => address.toLowerCase());
@@ -21,5 +20,5 @@ export function selectionBox(asks: readonly Ask[]): Box {
     const box = plain(link.getBoundingClientRect());
     if (isInWindow(box)) return box;
   }
-  return { left: innerWidth / 2, top: 0, right: innerWidth / 2, bottom: 0 };
+  return boxAt({ left: innerWidth / 2, top: 0 }, 0);
 }

@@ -13,8 +13,11 @@ export function knowAdopted(): void {
     value(this: typeof Node, node: unknown): boolean {
       if (isOurs.call(this, node)) return true;
       if (isOurs.call(Object, node)) return false;
-      for (let at = Object(node); at; at = Object.getPrototypeOf(at))
-        if (at.constructor?.name === this.name) return true;
+      // Asked of its classes alone: an element may be given a `constructor` by the page.
+      for (let at = Object(node); at; ) {
+        at = Object.getPrototypeOf(at);
+        if (at?.constructor.name === this.name) return true;
+      }
       return false;
     },
   });

@@ -17,7 +17,7 @@ const HEAD = 'th,[role=columnheader]';
 const MOST_HEADS = 32;
 const MOST_ELEMENTS = 500;
 
-const HAS_LETTER = /\p{L}/u;
+export const HAS_LETTER = /\p{L}/u;
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
 

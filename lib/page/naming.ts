@@ -4,6 +4,7 @@ import { couldBeNamed } from '../detect/shapes';
 import { isShortened } from '../detect/shortened';
 import { blockAround, cellAround, cellOf } from './cell';
 import { type Hit, keyOf } from './hit';
+import { HAS_LETTER } from './label';
 import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
@@ -28,7 +29,6 @@ const LONGEST_NAME = 80;
 export const LONGEST_HREF = 2048;
 /** What names something is drawn with no more elements, its picture among them. */
 const MOST_ELEMENTS = 200;
-const HAS_LETTER = /\p{L}/u;
 /** Where a block holds no more elements than this, what is in it stands side by side: a name and its address. */
 const SIDE_BY_SIDE = 12;
 

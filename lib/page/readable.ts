@@ -4,7 +4,7 @@ import { closest, isDrawn, own, rectOf } from './tree';
 
 /** What no reader reads, with all that lies in it, by its name. */
 export const NEVER: ReadonlySet<unknown> = new Set(
-  'script style noscript template textarea select datalist option input head title desc'.split(' '),
+  'script style noscript template textarea select datalist option input head title desc canvas video iframe'.split(' '),
 );
 const NOT_TEXT = `${[...NEVER]},[role="textbox"]`;
 

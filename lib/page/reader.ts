@@ -6,8 +6,7 @@ import { gather, gatherText } from './gather';
 import type { Hit } from './hit';
 import type { Block } from './near';
 import { readPart } from './read';
-import { isShown } from './readable';
-import { needsOf, newReading, type Reader, resolveReading, takeHits } from './reading';
+import { isSeen, needsOf, newReading, type Reader, resolveReading, takeHits } from './reading';
 import { createRecogniser, MAX_TEXTS, type Recognise } from './recogniser';
 import { runInSlices, type Steps } from './slices';
 import { tokensIn } from './suspects';
@@ -79,7 +78,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');
-        if (signal.aborted || (await take(takeHits(reading).filter(({ place }) => isShown(place.element))))) return;
+        if (signal.aborted || (await take(takeHits(reading).filter(isSeen)))) return;
       }
     },
     async learn(roots, mine) {

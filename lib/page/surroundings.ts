@@ -67,9 +67,13 @@ function isOpenRoot(element: Element): boolean {
   return element === html || (element === document.body && getComputedStyle(html).overflowX === 'visible');
 }
 
+/** Containment of what is painted clips as `overflow` does. */
+const CLIPS = /paint|strict|content/;
+
 function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
-  const { overflowX, overflowY } = style;
-  if ((overflowX === 'visible' && overflowY === 'visible') || isOpenRoot(element)) return null;
+  const { overflowX, overflowY, contain } = style;
+  const isOpen = overflowX + overflowY === 'visiblevisible' && !CLIPS.test(contain);
+  if (isOpen || isOpenRoot(element)) return null;
   const dots = style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
   return { element, scrolls: /auto|scroll/.test(overflowX + overflowY), dots };
 }

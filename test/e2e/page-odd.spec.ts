@@ -16,6 +16,12 @@ const FRAME = `<iframe id="made" width="700" height="160" srcdoc="<p>${madeUp(1)
 test.use({
   extraPages: {
     'adopted.html': html(`${line(9)}${FRAME}<main></main>`),
+    'unseen.html': html(
+      `${line(9)}<canvas width="300" height="40">${madeUp(1)}</canvas><video controls width="300">${madeUp(2)}</video>` +
+        `<p style="-webkit-text-fill-color:transparent">${madeUp(3)}</p><p style="-webkit-text-security:disc">${madeUp(4)}</p>` +
+        `<div style="contain:paint;height:30px;background:#eee"><div style="height:60px"></div>${madeUp(5)}</div>` +
+        `<div style="height:3000px"></div><p style="-webkit-text-fill-color:transparent">${madeUp(6)}</p>${line(8)}`,
+    ),
     'named.html': html(
       `<a id="riskmark">x</a><b id="riskmark-card"></b><b id="riskmarkCard"></b><iframe name="riskmark" width="1" height="1"></iframe>${line(1)}`,
     ),
@@ -63,4 +69,17 @@ test('elements and frames that take our names: the script starts where it is inj
   await page.locator('p').selectText();
   await riskmark.rightClick(page, madeUp(1));
   await expect(page.getByTestId('card')).toBeVisible();
+});
+
+test('what is drawn nowhere has no mark, and what has no ink is not listed or asked about either', async ({
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('unseen.html');
+  await expect.poll(() => marked(page)).toEqual(these(9));
+  await expect.poll(async () => (await listed(riskmark, page)).sort()).toEqual(these(5, 8, 9));
+  const sent = () => JSON.stringify(service.log()).toLowerCase();
+  await expect.poll(sent).toContain(madeUp(8));
+  expect(these(1, 2, 3, 4, 6).filter((address) => sent().includes(address))).toEqual([]);
 });
