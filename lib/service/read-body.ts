@@ -17,6 +17,11 @@ export function saysJson(contentType: string | null): boolean {
   return JSON_TYPE.test(type.trim()) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 }
 
+/** Whether a reply calls itself the description of a problem (RFC 9457): whatever its status and its fields say, that is no answer. */
+export function saysProblem(contentType: string | null): boolean {
+  return /^application\/problem\+/i.test(contentType?.trim() ?? '');
+}
+
 /**
  * Tells whether a reply leaves open what it is: no type, or one of those that servers write by themselves where a program names none.
  * Its text decides then. A page says that it is one, and what says so is never looked into.

@@ -2,7 +2,16 @@
 import { AppError } from '../errors/app-error';
 import { isLoopback } from './base-url';
 import { wordsOfError } from './error-words';
-import { MAX_BODY_BYTES, readBytes, readErrorBody, readText, saysJson, saysNothing, saysPng } from './read-body';
+import {
+  MAX_BODY_BYTES,
+  readBytes,
+  readErrorBody,
+  readText,
+  saysJson,
+  saysNothing,
+  saysPng,
+  saysProblem,
+} from './read-body';
 import { readJson, readUnlabelled } from './read-json';
 
 export type Fetch = typeof globalThis.fetch;
@@ -139,12 +148,13 @@ async function receive(
   };
   // A pause begins with its headers: while words were waited for, other requests would leave.
   if (response.status === 429 || (response.status === 503 && answer.retryAfter)) return { ...answer, json: undefined };
-  if (response.status !== 200) {
+  const type = response.headers.get('content-type');
+  if (response.status !== 200 || saysProblem(type)) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const said = wordsOfError(await readErrorBody(response), [...secrets, token]);
+    if (response.status === 200) throw new AppError('bad-response', { status: 200, said });
     return { ...answer, json: undefined, said };
   }
-  const type = response.headers.get('content-type');
   if (mayBePicture && saysPng(type))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };
   if (saysJson(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };

@@ -247,15 +247,20 @@ describe('what does not count as an answer', () => {
   });
 
   test('types that do count', async () => {
-    for (const type of [
-      'application/json',
-      'Application/JSON; charset="UTF-8"',
-      'application/problem+json',
-      'text/json',
-    ]) {
+    const types = ['application/json', 'Application/JSON; charset="UTF-8"', 'application/vnd.api+json', 'text/json'];
+    for (const type of types) {
       const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
       expect((await door()(get(url), SIGNAL)).json).toEqual({ a: 1 });
     }
+  });
+
+  test('what calls itself a problem is no answer, whatever else it says; its words are kept', async () => {
+    const type = { 'content-type': 'Application/Problem+JSON; charset=utf-8' };
+    const { url } = await serve((_, response) =>
+      response.writeHead(200, type).end('{"foundRisk":false,"detail":"not now"}'),
+    );
+    const facts = { status: 200, said: 'not now' };
+    await expect(door()(get(url), SIGNAL)).rejects.toMatchObject({ code: 'bad-response', facts });
   });
 
   test.each([204, 206, 300, 304, 400, 418, 500])('the body of a %i is not read', async (status) => {
