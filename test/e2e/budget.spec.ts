@@ -1,4 +1,4 @@
-// A page of 200 addresses: one batch, then the budget holds until a person says go on; the second visit and the unplugged one cost nothing.
+// A page of 200 addresses: fifty are screened together, then the budget holds until a person says go on; the second visit and the unplugged one cost nothing.
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '../service/request-log';
 import { expect, test } from './fixtures';
@@ -18,7 +18,7 @@ async function expectRows(panel: Page, counts: Record<string, number>) {
     await expect(panel.locator(`[data-testid=page-address][data-state=${state}]`)).toHaveCount(count);
 }
 
-test('50 are screened in one batch, 150 wait for one click, and nothing is asked twice', async ({
+test('50 are screened together, 150 wait for one click, and nothing is asked twice', async ({
   connected,
   openPage,
   riskmark,
@@ -29,18 +29,21 @@ test('50 are screened in one batch, 150 wait for one click, and nothing is asked
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
   expect(to(service.log(), '/oauth/token')).toHaveLength(1);
-  expect(batches(service.log()).map(({ body }) => (body as { addresses: string[] }).addresses.length)).toEqual([50]);
+  // What is on the screen goes alone where reading on takes longer than it may wait (test/entrypoints/content/telling.test.ts has the clock in hand).
+  const first = batches(service.log()).length;
+  expect(first).toBeLessThanOrEqual(2);
+  expect(sent(service.log())).toHaveLength(50);
   await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
   await panel.reload();
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
-  expect(batches(service.log()), 'a reload spends nothing').toHaveLength(1);
+  expect(batches(service.log()), 'a reload spends nothing').toHaveLength(first);
 
   await panel.getByTestId('screen-held').click();
   await expectRows(panel, { verdict: 200, 'over-budget': 0 });
-  expect(batches(service.log()).length).toBeLessThanOrEqual(4);
+  expect(batches(service.log()).length).toBeLessThanOrEqual(first + 3);
   expect(to(service.log(), '/oauth/token')).toHaveLength(1);
   expect(sent(service.log())).toHaveLength(200);
   expect(new Set(sent(service.log())).size, 'no duplicates').toBe(200);
