@@ -72,8 +72,11 @@ function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
       return MENDED_IN_OPTIONS.has(screening.code)
         ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryAgain, press: again }, ...rest]
         : [{ text: words.tryAgain, press: again }, ...rest];
-    case 'waiting':
     case 'queued':
+      return screening.because === 'refused'
+        ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryNow, press: again }, ...rest]
+        : rest;
+    case 'waiting':
     case 'unsupported':
       return rest;
   }

@@ -26,6 +26,7 @@ const KIND: Record<ErrorCode, Kind> = {
   redirected: 'unreadable',
   'no-token-host': 'unreadable',
   'token-type': 'unreadable',
+  'token-refused': 'not-allowed',
   'bad-request': 'not-accepted',
   'unsupported-chain': 'not-sent',
   'bad-address': 'not-accepted',

@@ -149,6 +149,7 @@ function joined(...parts: string[]): string {
 export const MENDED_IN_OPTIONS: ReadonlySet<ErrorCode> = new Set([
   'no-account',
   'unauthorised',
+  'token-refused',
   'forbidden',
   'redirected',
   'no-token-host',

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'redirected',
   'no-token-host',
   'token-type',
+  'token-refused',
   'bad-request',
   'unsupported-chain',
   'bad-address',

@@ -17,8 +17,8 @@ const MAX_PARALLEL = 4;
 /** No hold is longer: fifteen minutes, and what is added so that not all come back at once. */
 const MAX_HOLD_MS = 16 * 60_000;
 
-/** The service asked for a pause, it fails whatever is asked, our own pace is reached, or nobody answers. */
-type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline';
+/** The service asked for a pause, it fails whatever is asked, our own pace is reached, nobody answers, or the token is refused that was just given. */
+type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused';
 
 /** `until` is epoch ms, `status` the HTTP status that asked for a pause or was the fault. */
 export interface Held {

@@ -3,6 +3,7 @@ import type { Chain } from '../chains/chain';
 import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
 import { createHold, type FaultStore, type Held, isFault } from './hold';
 import { keyOf, MAX_BATCH, type Queue } from './queue';
+import { createRest } from './rest';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask } from './state';
 import type { Job } from './stored-job';
@@ -57,8 +58,8 @@ export interface Runner {
   /** Of the last try, however long ago; null once it was answered or is asked for by a person. */
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
-  /** What holds the whole queue back: a pause (and the HTTP status that asked for it) or the pace (epoch ms of the next try), or a dead network since then. */
-  held(): Held | null;
+  /** What holds this job back: with the whole queue a pause (and the HTTP status that asked for it), the pace or a dead network; or, with what is asked alike, a token that was refused. */
+  held(job: Job): Held | null;
 }
 
 const id = (job: Job) => `${job.kind}|${keyOf(job)}`;
@@ -80,6 +81,9 @@ export function createRunner(parts: RunnerParts): Runner {
     changed: parts.changed,
     goOn: () => void fill(),
   });
+  const rest = createRest({ now, wake: parts.wake, goOn: () => void fill() });
+  /** Lines that were refused with a token that was just given, and by what it was seen last; one request at a time shows whether it is the batch or the token. */
+  const doubted = new Map<string, 'batch' | 'single'>();
   let timer = false;
   let filling = false;
 
@@ -97,7 +101,7 @@ export function createRunner(parts: RunnerParts): Runner {
     filling = true;
     try {
       while (!signal.aborted && hold.mayLeave(running.size)) {
-        const jobs = trim(queue.next((job) => sent.has(id(job)), MAX_BATCH));
+        const jobs = trim(queue.next(isBusy, MAX_BATCH));
         const [first] = jobs;
         if (!first) break;
         if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
@@ -119,6 +123,11 @@ export function createRunner(parts: RunnerParts): Runner {
     }
   }
 
+  function isBusy(job: Job): boolean {
+    const line = lineOf(job);
+    return sent.has(id(job)) || rest.of(line) !== null || (doubted.has(line) && underWay.has(line));
+  }
+
   /**
    * An address whose batch was spoiled is asked for alone. So is one, each time another, after a request that nobody answered: it may be
    * that batch which is cut off, and not the network.
@@ -131,15 +140,26 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   const running = new Set<Promise<void>>();
+  /** The lines that are under way, each with how many requests. */
+  const underWay = new Map<string, number>();
+
+  function count(line: string, by: number) {
+    const left = (underWay.get(line) ?? 0) + by;
+    if (left > 0) underWay.set(line, left);
+    else underWay.delete(line);
+  }
 
   function launch(jobs: Job[]) {
     for (const job of jobs) sent.set(id(job), now());
+    const line = jobs[0] ? lineOf(jobs[0]) : '';
+    count(line, 1);
     const task = send(jobs)
       .catch((thrown) => settle(jobs, thrown))
       .catch(() => undefined)
       .finally(() => {
         for (const job of jobs) sent.delete(id(job));
         running.delete(task);
+        count(line, -1);
         parts.changed();
         soon(0);
       });
@@ -171,6 +191,10 @@ export function createRunner(parts: RunnerParts): Runner {
       const answer = await service.screen(first.chain, first.address, signal);
       failures.delete(id(first));
       refusedInARow.delete(lineOf(first));
+      // The same token was good for this: it is the batch that the account may not use.
+      const was = doubted.get(lineOf(first));
+      doubted.delete(lineOf(first));
+      if (was === 'batch') await parts.batchRefused.remember(first.chain).catch(() => undefined);
       return new Map([[first.address, answer]]);
     }
     const answers = await service.screenBatch(
@@ -178,6 +202,7 @@ export function createRunner(parts: RunnerParts): Runner {
       jobs.map((job) => job.address),
       signal,
     );
+    doubted.delete(lineOf(first));
     for (const job of jobs) if (answers.has(job.address)) failures.delete(id(job));
     return answers;
   }
@@ -198,6 +223,7 @@ export function createRunner(parts: RunnerParts): Runner {
     if (error.code === 'rate-limited') return hold.pause(error.retryAt ?? now() + RETRY_MS, error.status);
     const [first] = jobs;
     if (!first) return;
+    if (error.code === 'token-refused' && first.kind === 'screen') return refusedToken(jobs, first, error);
     if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
     // A batch that is refused, or answered with something else, says nothing of its addresses: each may have an answer of its own.
     if (jobs.length > 1 && (error.code === 'bad-request' || error.code === 'bad-response')) {
@@ -213,14 +239,28 @@ export function createRunner(parts: RunnerParts): Runner {
     await queue.remove(lost);
   }
 
+  /** Says nothing of any address: what waits is kept. Where one alone is refused like its batch, all that is asked alike rests. */
+  function refusedToken(jobs: Job[], first: Job, { retryAt, status }: WireError) {
+    const line = lineOf(first);
+    if (jobs.length > 1) {
+      doubted.set(line, 'batch');
+      for (const job of jobs) alone.add(id(job));
+      return;
+    }
+    if (doubted.get(line) === 'batch') for (const job of queue.all()) if (lineOf(job) === line) alone.delete(id(job));
+    doubted.set(line, 'single');
+    rest.begin(line, { until: retryAt ?? now() + RETRY_MS, status });
+  }
+
   /**
    * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
-   * account, all of its line that wait; after a 400 or no answer those whose batch had none either; after faults the scores, which nobody asked for.
+   * account, all of its line that wait; after a 400 or no answer those whose batch had none either; after faults, or a refused token, the scores, which nobody asked for.
    */
   function refusedWith(job: Job, error: WireError): Job[] {
     const { code, status } = error;
     const isOfAll =
-      (code === 'forbidden' && (status === 402 || status === 403)) || (job.kind === 'score' && isFault(error));
+      (code === 'forbidden' && (status === 402 || status === 403)) ||
+      (job.kind === 'score' && (isFault(error) || code === 'token-refused'));
     const isOfBatch = (code === 'bad-request' || code === 'bad-response') && alone.has(id(job));
     if (!isOfAll && !isOfBatch) return [];
     const inARow = (refusedInARow.get(lineOf(job)) ?? 0) + 1;
@@ -236,6 +276,7 @@ export function createRunner(parts: RunnerParts): Runner {
     kick: () => soon(COALESCE_MS),
     retryNow() {
       hold.letOneTry();
+      rest.end();
       soon(0);
     },
     sentAt: (job) => sent.get(id(job)) ?? null,
@@ -244,7 +285,10 @@ export function createRunner(parts: RunnerParts): Runner {
       failures.delete(`screen|${keyOf(ask)}`);
       failures.delete(`score|${keyOf(ask)}`);
     },
-    held: hold.now,
+    held(job) {
+      const resting = rest.of(lineOf(job));
+      return hold.now() ?? (resting && { ...resting, because: 'refused' });
+    },
   };
 }
 

@@ -186,7 +186,7 @@ export function createScreener(parts: ScreenerParts): Screener {
 
   function waitingState(base: Ask, job: Job): ScreeningState {
     const sentAt = runner.sentAt(job);
-    const held = runner.held();
+    const held = runner.held(job);
     if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
     if (!held) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.ahead(job);
@@ -198,7 +198,7 @@ export function createScreener(parts: ScreenerParts): Screener {
   function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
     if (!parts.online()) return 'offline';
     if (job) {
-      const held = runner.sentAt(job) === null ? runner.held() : null;
+      const held = runner.sentAt(job) === null ? runner.held(job) : null;
       if (!held) return 'asking';
       return held.because === 'offline' ? 'offline' : 'paused';
     }

@@ -10,7 +10,7 @@ export interface Screened {
 }
 
 /**
- * Every call throws `AppError`: `unauthorised forbidden offline timeout rate-limited (facts.retryAt) service-fault
+ * Every call throws `AppError`: `unauthorised token-refused forbidden offline timeout rate-limited (facts.retryAt) service-fault
  * bad-response redirected no-token-host token-type bad-request cancelled`. Tokens, the one renewal per 401, pauses and retries are inside.
  */
 export interface ScreeningService {

@@ -18,14 +18,17 @@ export type BudgetScope = 'page' | 'site' | 'day';
 /** Why an old answer is shown and not a new one. */
 export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
-/** All times are epoch ms. `missing`: nobody can be asked before there is one. `queued`: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), or our own pace is reached. Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. */
+/** Why a request waits: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), our own pace is reached, or the service refuses the token that it gave. */
+export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused';
+
+/** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. */
 export type ScreeningState = Ask &
   (
     | { state: 'idle'; missing?: 'account' }
     | { state: 'waiting'; since: number }
     | { state: 'verdict'; verdict: Verdict }
     | { state: 'stale'; verdict: Verdict; because: StaleBecause; lifeMs: number }
-    | { state: 'queued'; ahead: number; nextTry: number; because: 'paused' | 'fault' | 'pace'; status?: number }
+    | { state: 'queued'; ahead: number; nextTry: number; because: QueuedBecause; status?: number }
     | { state: 'locked' }
     | { state: 'offline'; since: number; ahead: number }
     | { state: 'over-budget'; scope: BudgetScope; used: number; limit: number; leftToday: number }

@@ -8,7 +8,7 @@ import { withoutUnset } from './request-fields';
 import { type RetryParts, withRetries } from './retry';
 import type { Door, Incoming, Outgoing } from './safe-fetch';
 import { errorOfStatus } from './status';
-import type { BoundToken, Tokens } from './token';
+import { type BoundToken, breakAfter, MAX_BREAK_MS, type Tokens } from './token';
 
 /** @property send the door, already watched for 429 @property now epoch ms @property life ends every call when it aborts */
 export interface CallParts {
@@ -22,9 +22,14 @@ export interface CallParts {
   secrets?: readonly string[];
 }
 
-type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | 'mayHide401'>;
+type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | 'mayHide401'> & {
+  /** What is refused as one: an operation, of one chain where it is asked of chains. */
+  line: string;
+};
 
 export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = [] }: CallParts) {
+  const shut = createShut(now);
+
   /** One request under one token; what a 401 means, or a 403 that may hide one, is judged by the caller. */
   async function exchange(
     request: Outgoing,
@@ -42,12 +47,18 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
     return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
   }
 
-  /** A refused token is renewed, and the request repeated, exactly once (service.md 1.3). */
+  /**
+   * A refused token is renewed, and the request repeated, exactly once (service.md 1.3). Where the new one is refused as well, the client id and secret are
+   * right and something else is not: the audience, what the token may be used for, or the service. This operation is then left alone for a while; others may go on.
+   */
   async function answer(request: Outgoing, repeating: Repeating, signal: AbortSignal): Promise<[Incoming, BoundToken]> {
-    let said: string | undefined;
-    for (let tries = 1; tries <= 2; tries++) {
+    const { line } = repeating;
+    const retryAt = shut.until(line) ?? (await tokens.shutUntil());
+    if (retryAt !== null) throw new AppError('token-refused', { status: 401, tries: 0, retryAt });
+    for (let tries = 1; ; tries++) {
       const [reply, token] = await exchange(request, repeating, signal);
       if (reply.status === 200) {
+        shut.open(line);
         await tokens.accepted(token);
         return [reply, token];
       }
@@ -56,14 +67,16 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
         if (tries === 2) await tokens.accepted(token);
         throw new AppError('forbidden', { status: 403, tries, said: reply.said });
       }
-      said = reply.said;
-      await tokens.refused(token);
+      const isWorthIt = await tokens.refused(token);
+      if (tries === 1 && isWorthIt) continue;
+      const { status, said } = reply;
+      if (status === 403) throw new AppError('forbidden', { status, tries, said });
+      throw new AppError('token-refused', { status, tries, retryAt: shut.close(line, await tokens.retryAt()), said });
     }
-    throw new AppError('unauthorised', { status: 401, tries: 2, retryAt: (await tokens.retryAt()) ?? undefined, said });
   }
 
   /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
-  return async function call<I extends z.ZodType, R extends z.ZodType, O>(
+  async function call<I extends z.ZodType, R extends z.ZodType, O>(
     operation: Operation<I, R, O>,
     asked: z.input<I>,
     callers: AbortSignal,
@@ -74,7 +87,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
     if (signal.aborted) throw new AppError('cancelled');
     const [{ json, picture, resolvedConfig }, token] = await answer(
       toRequest(operation, input.data, baseUrl),
-      operation,
+      { ...operation, line: lineOf(operation.name, input.data) },
       signal,
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
@@ -86,6 +99,40 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
       });
     }
     return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
+  }
+
+  /** A person asks for one try although operations refused what they were asked with. */
+  return Object.assign(call, { allowOneTry: shut.openAll });
+}
+
+function lineOf(name: string, input: unknown): string {
+  const chain = z.object({ chain: z.string() }).safeParse(input).data?.chain ?? '';
+  return `${name}|${chain}`;
+}
+
+/** Which operations refused a token that was just given, and when each may be asked again: sooner a request would be refused alike. */
+function createShut(now: () => number) {
+  const shut = new Map<string, { until: number; times: number }>();
+  const until = (line: string) => {
+    const at = shut.get(line)?.until ?? 0;
+    // A clock that was set back must not shut anything for longer than the longest break.
+    return at > now() && at <= now() + MAX_BREAK_MS ? at : null;
+  };
+  return {
+    until,
+    /** @param nextToken when there is another token at the soonest @returns until when (epoch ms): the same for all that are refused together, else longer each time */
+    close(line: string, nextToken: number | null): number {
+      const running = until(line);
+      if (running !== null) return running;
+      const times = (shut.get(line)?.times ?? 0) + 1;
+      const at = Math.max(now() + breakAfter(times + 1), nextToken ?? 0);
+      shut.set(line, { until: at, times });
+      return at;
+    },
+    open: (line: string) => void shut.delete(line),
+    openAll() {
+      for (const one of shut.values()) one.until = 0;
+    },
   };
 }
 

@@ -58,7 +58,7 @@ export interface ServiceClient extends ScreeningService, OrganisationService {
   connect(signal: AbortSignal): Promise<number>;
   /** The end of the account's pause (epoch ms), or null. */
   pausedUntil(): Promise<number | null>;
-  /** A person asks for one try although tokens were refused before. */
+  /** A person asks for one try although the client or its tokens were refused before. */
   allowOneTry(): Promise<void>;
 }
 
@@ -95,6 +95,9 @@ export function createClient(parts: ClientParts): ServiceClient {
       return tokens.lifeMs();
     },
     pausedUntil: pause.until,
-    allowOneTry: tokens.allowOneTry,
+    async allowOneTry() {
+      call.allowOneTry();
+      await tokens.allowOneTry();
+    },
   };
 }

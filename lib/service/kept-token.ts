@@ -13,6 +13,8 @@ const keptTokenSchema = z.strictObject({
   /** What the last failure was: a refused client, or a token host that is down; they are told apart (house.md 6). */
   code: z.enum(['unauthorised', 'service-fault']),
   status: z.number(),
+  /** `new`: given in the place of one that the API refused, and not taken by it yet; `refused`: that one was refused as well. */
+  doubt: z.enum(['none', 'new', 'refused']),
 });
 export type KeptToken = z.infer<typeof keptTokenSchema>;
 
@@ -24,7 +26,8 @@ export interface TokenStore {
 
 /** No token and no failure yet. */
 export function emptyToken(binding: string): KeptToken {
-  return { binding, token: null, renewAt: 0, expiresAt: 0, failures: 0, retryAt: 0, code: 'unauthorised', status: 0 };
+  const nothing = { token: null, renewAt: 0, expiresAt: 0, failures: 0, retryAt: 0, status: 0 };
+  return { binding, ...nothing, code: 'unauthorised', doubt: 'none' };
 }
 
 /** What the store gave back, or null where it is damaged or belongs to another host, client or audience. */

@@ -11,6 +11,10 @@ export const RENEW_BEFORE_MS = 60_000;
 export const FIRST_BREAK_MS = 60_000;
 export const MAX_BREAK_MS = 15 * 60_000;
 const FAILURES_UNTIL_BREAK = 2;
+/** How long nobody asks after so many failures in a row, ms. */
+export function breakAfter(failures: number): number {
+  return Math.min(FIRST_BREAK_MS * 2 ** Math.max(0, failures - FAILURES_UNTIL_BREAK), MAX_BREAK_MS);
+}
 /** A token that worked this lately is not why something is refused. */
 const PROOF_LIFE_MS = 60_000;
 
@@ -24,8 +28,12 @@ export interface BoundToken {
 export interface Tokens {
   /** The token in use, or a new one. @throws AppError `unauthorised` (`retryAt` while the circuit is open), or as the door throws */
   get(): Promise<BoundToken>;
-  /** The API answered 401: drops this token if it is still the one in use, so that any number of refused requests renew it once. */
-  refused(used: BoundToken): Promise<void>;
+  /**
+   * The API answered 401: drops this token if it is still the one in use, so that any number of refused requests renew it once. One that was given
+   * in the place of a refused one is kept: another would be no better, and other operations may take it; it is renewed when the circuit lets the next try through.
+   * @returns whether a repetition under the token that `get` gives then is worth it
+   */
+  refused(used: BoundToken): Promise<boolean>;
   /** The API took this token: earlier failures are forgotten. */
   accepted(used: BoundToken): Promise<void>;
   /** Whether this token was given, or taken by the API, less than a minute ago. */
@@ -34,6 +42,8 @@ export interface Tokens {
   allowOneTry(): Promise<void>;
   /** When the circuit lets the next try through (epoch ms), or null. */
   retryAt(): Promise<number | null>;
+  /** When the API may be asked again, where an earlier worker was left with a token that it refused (epoch ms), or null. */
+  shutUntil(): Promise<number | null>;
   /** How long the token in use still lives, ms; 0 without one. */
   lifeMs(): Promise<number>;
 }
@@ -68,11 +78,15 @@ export function createTokens({
   let provenAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
   let asking: Promise<BoundToken> | null = null;
+  let isInherited = false;
 
   async function loadOnce(): Promise<void> {
     const stored = await store.get().catch(() => null);
     const found = parseKeptToken(stored, binding);
-    if (found) kept = found;
+    if (found) {
+      kept = found;
+      isInherited = found.doubt === 'refused';
+    }
     // Another host, client or audience: nothing of the old one may live on (security T-21).
     else if (stored) await store.set(null).catch(() => undefined);
   }
@@ -92,12 +106,14 @@ export function createTokens({
     return wait > 0 && wait <= MAX_BREAK_MS ? kept.retryAt : null;
   };
 
+  /** One failure more, and when the next try may be made after it. */
+  function oneMore(): Pick<KeptToken, 'failures' | 'retryAt'> {
+    const failures = kept.failures + 1;
+    return { failures, retryAt: failures < FAILURES_UNTIL_BREAK ? 0 : now() + breakAfter(failures) };
+  }
   /** A refusal clears the token; a token host that is down does not. */
   function fail(code: KeptToken['code'], status: number): Promise<void> {
-    const failures = kept.failures + 1;
-    const wait = Math.min(FIRST_BREAK_MS * 2 ** (failures - FAILURES_UNTIL_BREAK), MAX_BREAK_MS);
-    const retryAt = failures < FAILURES_UNTIL_BREAK ? 0 : now() + wait;
-    return keep({ ...(code === 'unauthorised' ? emptyToken(binding) : kept), failures, retryAt, code, status });
+    return keep({ ...(code === 'unauthorised' ? emptyToken(binding) : kept), ...oneMore(), code, status });
   }
   const lastFailure = () =>
     new AppError(kept.code, { status: kept.status || undefined, retryAt: openUntil() ?? undefined });
@@ -115,7 +131,8 @@ export function createTokens({
       provenAt = now();
       // A life shorter than twice the margin is renewed at its half, or every request would renew it.
       const renewAt = now() + Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
-      await keep({ ...kept, token, renewAt, expiresAt: now() + lifeMs });
+      const doubt = kept.doubt === 'none' ? 'none' : 'new';
+      await keep({ ...kept, token, renewAt, expiresAt: now() + lifeMs, doubt });
       return bound(token);
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
@@ -139,19 +156,29 @@ export function createTokens({
   return {
     async get() {
       await load();
-      if (kept.token !== null && now() < kept.renewAt) return bound(kept.token);
+      const isDue = now() >= kept.renewAt || (kept.doubt === 'refused' && openUntil() === null);
+      if (kept.token !== null && !isDue) return bound(kept.token);
       asking ??= ask().finally(() => {
         asking = null;
       });
       return asking;
     },
     async refused(used) {
-      if (used.serial === serial && kept.token !== null) await fail('unauthorised', 401);
+      if (used.serial !== serial || kept.token === null) return true;
+      if (kept.doubt === 'none') {
+        // What else failed before does not keep the one renewal waiting.
+        await keep({ ...emptyToken(binding), failures: 1, status: 401, doubt: 'new' });
+        return true;
+      }
+      // Of many that were refused together only the first counts.
+      if (kept.doubt === 'new' || openUntil() === null) await keep({ ...kept, ...oneMore(), doubt: 'refused' });
+      return false;
     },
     async accepted(used) {
       const known = used.serial === serial && kept.token !== null;
       if (known) provenAt = now();
-      if (known && kept.failures > 0) await keep({ ...kept, failures: 0, retryAt: 0 });
+      if (known && (kept.failures > 0 || kept.doubt !== 'none'))
+        await keep({ ...kept, failures: 0, retryAt: 0, doubt: 'none' });
     },
     isProven: (used) => used.serial === serial && now() - provenAt < PROOF_LIFE_MS,
     async allowOneTry() {
@@ -161,6 +188,10 @@ export function createTokens({
     async retryAt() {
       await load();
       return openUntil();
+    },
+    async shutUntil() {
+      await load();
+      return isInherited && kept.doubt === 'refused' ? openUntil() : null;
     },
     async lifeMs() {
       await load();

@@ -69,6 +69,7 @@ const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
 
 /** The field to look at first after a failure; null where none of them is to blame. */
 function fieldOf({ code, status }: WireError): ConnectField | null {
+  if (code === 'token-refused') return 'audience';
   if (code === 'unauthorised') return status === NOT_FOR_AUDIENCE ? 'audience' : 'clientSecret';
   const ofHost = code === 'offline' || code === 'timeout' || code === 'redirected' || code === 'no-token-host';
   return ofHost || BASE_URL_PROBLEM[code] ? 'baseUrl' : null;

@@ -1,6 +1,6 @@
 // English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
 import type { ErrorCode } from '../../errors/app-error';
-import type { BudgetScope, StaleBecause } from '../../screening/state';
+import type { BudgetScope, QueuedBecause, StaleBecause } from '../../screening/state';
 import { age, ageParts, clock, moment, number, span } from '../format';
 import type { Phrase } from '../phrase';
 import { count } from './count';
@@ -21,10 +21,12 @@ const STALE: Record<StaleBecause, string> = {
   idle: 'Screen again when you need to.',
 };
 
-const QUEUED = {
+const QUEUED: Record<QueuedBecause, (status?: number) => string> = {
   paused: (status = 429) => `The service asked for a pause (${status}).`,
   fault: (status?: number) =>
     `The service fails whatever is asked${status ? ` (${status})` : ''}, so Riskmark waits a little.`,
+  refused: (status = 401) =>
+    `The service refuses the token it gave (${status}). Check the audience in Options, or ask its support what this account may use.`,
   pace: (_status?: number) => 'Riskmark keeps to the number of requests a minute that you set.',
 };
 
@@ -75,7 +77,7 @@ export const en = {
       '. Screening sends the chain and the address, nothing else.',
     ] as Phrase,
     waiting: 'The address has been sent. The card fills in by itself.',
-    queued: (because: keyof typeof QUEUED, ahead: number, status?: number) =>
+    queued: (because: QueuedBecause, ahead: number, status?: number) =>
       `${QUEUED[because](status)} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
     offline:

@@ -46,6 +46,10 @@ export const en: ErrorWords = {
     `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
   'token-type': () =>
     'The service gave a token that is not a bearer token, and Riskmark can use no other. Ask the service’s support for bearer tokens.',
+  'token-refused': ({ retryAt, now, status = 401 }) =>
+    `The service refuses the token it gave (${status}). Check the audience in Options, or ask its support what this account may use.${
+      retryAt === undefined || retryAt <= now ? '' : ` Next try ${when(retryAt, now)}.`
+    }`,
   'bad-request': ({ status }) =>
     status
       ? `The service did not accept the request (${status}). Check the config in Options, or what was entered.`

@@ -113,12 +113,14 @@ export const test = {
     },
     chains: {
       forbidden: 'This account may not ask which chains it can screen, or the base URL is wrong.',
-      unauthorised: 'The service refused the token. Check the audience.',
+      'token-refused':
+        'The service refuses the token it gave. Check the audience, or ask its support what this account may use.',
       'bad-response': 'The answer could not be read. Check the base URL.',
     },
     sample: {
       forbidden: 'This account may not screen, or the config is not one of yours.',
-      unauthorised: 'The service refused the token. Check the audience.',
+      'token-refused':
+        'The service refused the token that it gave. Check the audience, or ask the service’s support what this account may use.',
       'bad-request': 'The service did not accept the request. Check the config, hops and namespace.',
       'bad-response': 'The answer could not be read as a verdict. Check the base URL.',
     },

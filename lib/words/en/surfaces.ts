@@ -72,6 +72,7 @@ export const row = {
       timeout: 'no answer in time',
       offline: 'no answer, network',
       unauthorised: 'no answer, sign-in refused',
+      'token-refused': 'no answer, token refused',
       forbidden: 'no answer, not allowed',
       'service-fault': 'no answer, service fault',
       'bad-response': 'no answer that could be read',

@@ -157,6 +157,8 @@ export const doctor = {
       'Check the base URL under options, account, and whether another program answers in the service’s place.',
     token:
       'Check client id, client secret and audience under options, account; ask the service’s support where they are right.',
+    tokenRefused:
+      'The sign-in works, but what it gave is refused: check the audience under options, account; ask the service’s support what this account may use.',
     tokenType: 'Riskmark uses bearer tokens alone: ask the service’s support to issue such to this client.',
     refused:
       'Ask the service’s support to open it to this account, or check the base URL: unknown paths are refused alike.',
@@ -191,6 +193,7 @@ export const TODO_OF: Partial<Record<ErrorCode, TodoWord>> = {
   redirected: 'refusedHost',
   'no-token-host': 'refusedHost',
   'token-type': 'tokenType',
+  'token-refused': 'tokenRefused',
   'insecure-url': 'refusedHost',
   'service-fault': 'fault',
   timeout: 'offline',

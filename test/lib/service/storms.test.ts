@@ -57,13 +57,13 @@ describe('401 for ever', () => {
     const storm = await Promise.all(
       Array.from({ length: 200 }, (_, n) => failure(client.screen('evm', addressOf(n), SIGNAL))),
     );
-    expect(storm.every(({ code }) => code === 'unauthorised')).toBe(true);
+    expect(storm.every(({ code }) => code === 'token-refused')).toBe(true);
     expect(calls('/oauth/token')).toHaveLength(2);
     expect(calls('/api/').length).toBeLessThanOrEqual(400);
 
     service.clearLog();
     const closed = await failure(client.screen('evm', addressOf(1), SIGNAL));
-    expect(closed).toMatchObject({ code: 'unauthorised', facts: { status: 401, retryAt: clock.now() + 60_000 } });
+    expect(closed).toMatchObject({ code: 'token-refused', facts: { status: 401, retryAt: clock.now() + 60_000 } });
     // The circuit outlives the worker.
     const reborn = clientAt(service.url, { now: clock.now, ...stores }).client;
     expect(await failure(reborn.screen('evm', addressOf(1), SIGNAL))).toEqual(closed);
@@ -79,6 +79,47 @@ describe('401 for ever', () => {
     expect(await reborn.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
     service.control({ revokeTokens: true });
     expect(await reborn.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
+  });
+});
+
+describe('401 for one operation, whatever the token', () => {
+  const only = (path: string) => service.control({ rules: [{ match: { path }, fault: { kind: '401' } }] });
+
+  test('the others go on, and it is asked again later each time, for two tokens a try', async () => {
+    const clock = testClock();
+    const { client } = clientAt(service.url, { now: clock.now });
+    const score = async () => (await failure(client.riskScore('evm', addressOf(1), SIGNAL))).facts.retryAt ?? 0;
+    only('/api/.*/risk-score');
+    await client.screen('evm', addressOf(1), SIGNAL);
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      service.clearLog();
+      waits.push((await score()) - clock.now());
+      for (let n = 1; n < 20; n++) {
+        await score();
+        expect(await client.screen('evm', addressOf(n), SIGNAL)).toMatchObject({ foundRisk: false });
+      }
+      expect(calls('/risk-score')).toHaveLength(2);
+      expect(calls('/oauth/token')).toHaveLength(1);
+      clock.pass(waits.at(-1) ?? 0);
+    }
+    expect(waits.map((ms) => ms / 60_000)).toEqual([1, 2, 4, 8, 15, 15]);
+    service.control({ reset: true });
+    expect((await client.riskScore('evm', addressOf(1), SIGNAL)).value).not.toBeUndefined();
+  });
+
+  test('a person has one try at once; of another chain nothing is said', async () => {
+    const { client } = clientAt(service.url);
+    only('/api/.*/chains/tron/');
+    const tron = () => failure(client.screen('tron', 'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', SIGNAL));
+    expect((await tron()).code).toBe('token-refused');
+    expect(await client.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
+    service.clearLog();
+    expect((await tron()).facts.tries).toBe(0);
+    expect(service.log()).toHaveLength(0);
+    await client.allowOneTry();
+    expect((await tron()).facts.tries).toBe(2);
+    expect(calls('/chains/tron/')).toHaveLength(2);
   });
 });
 

@@ -147,6 +147,37 @@ describe('refusals', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('one given in the place of a refused one and refused too is kept, and renewed when the break is over', async () => {
+    const { tokens, again, sent, clock, store } = make(['a', 'b', 'c', 'd'].map((one) => granted(one)));
+    expect(await tokens.refused(await tokens.get())).toBe(true);
+    const second = await tokens.get();
+    expect(await Promise.all([1, 2, 3].map(() => tokens.refused(second)))).toEqual([false, false, false]);
+    expect(await value(tokens.get())).toBe('b');
+    expect((await store.get())?.retryAt).toBe(clock.now() + 60_000);
+    const reborn = again();
+    expect(await reborn.shutUntil()).toBe(clock.now() + 60_000);
+    expect(await tokens.shutUntil(), 'whose requests they were knows it by itself').toBeNull();
+    clock.pass(60_000);
+    expect(await reborn.shutUntil()).toBeNull();
+    const third = await reborn.get();
+    expect(third.value).toBe('c');
+    expect(await reborn.refused(third)).toBe(false);
+    expect((await store.get())?.retryAt).toBe(clock.now() + 120_000);
+    await reborn.accepted(third);
+    expect(await reborn.refused(third)).toBe(true);
+    expect(await value(reborn.get())).toBe('d');
+    expect(sent).toHaveLength(4);
+  });
+
+  test('a token host that failed once before does not stand in the way of the one renewal', async () => {
+    const { tokens, clock } = make([granted('a', 3600), status(503), status(503), status(503), granted('b')]);
+    await tokens.get();
+    clock.pass(3_600_000 - 1_000);
+    const old = await tokens.get();
+    await tokens.refused(old);
+    expect(await value(tokens.get())).toBe('b');
+  });
+
   test('the same token handed out again is a new one to us', async () => {
     const { tokens } = make([granted('a'), granted('a')]);
     const first = await tokens.get();
