@@ -51,6 +51,9 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   );
 }
 
+/** One function for all renders: another one at each would take the focus back at each, and the popup draws itself anew every second. */
+const focused = (button: HTMLButtonElement | null): void => button?.focus();
+
 function FirstRun({ onConnect }: { onConnect(): void }) {
   const words = surfaceWords().firstRun;
   return (
@@ -62,7 +65,7 @@ function FirstRun({ onConnect }: { onConnect(): void }) {
           type="button"
           class="btn main big"
           data-testid="connect"
-          ref={(button) => button?.focus()}
+          ref={focused}
           onClick={onConnect}
         >
           {words.button}

@@ -7,6 +7,8 @@ import { graveFaults } from './grave-faults';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const PANEL = { width: 400, height: 800 };
 const POPUP = { width: 360, height: 600 };
+/** The popup draws itself anew every second. */
+const SEVERAL_DRAWINGS_MS = 2500;
 
 test.use({ extraPages: { 'empty.html': '<!doctype html><html lang="en"><title>empty</title><p>Nothing here.' } });
 
@@ -81,6 +83,9 @@ test('before there is an account', async ({ riskmark, openPage }) => {
   const popup = await riskmark.open('popup.html');
   await popup.setViewportSize(POPUP);
   await expect(popup.getByTestId('connect')).toBeFocused();
+  await popup.keyboard.press('Shift+Tab');
+  await popup.waitForTimeout(SEVERAL_DRAWINGS_MS);
+  await expect(popup.getByTestId('connect'), 'the focus is not taken back').not.toBeFocused();
   await expectGood(popup, 'popup, first run', 2);
   const panel = await riskmark.panelOf(await riskmark.tabOf(await openPage('transactions.html')));
   await panel.setViewportSize(PANEL);
@@ -89,6 +94,7 @@ test('before there is an account', async ({ riskmark, openPage }) => {
 });
 
 test('connected', async ({ connected, riskmark, openPage }) => {
+  test.setTimeout(120_000);
   await connected.reload();
   await expect(connected.getByTestId('base-url')).toBeVisible();
   await expectGood(connected, 'options, connected', 20);

@@ -20,13 +20,15 @@ export async function expectNoLevel(...surfaces: Page[]): Promise<void> {
 /** As often as this one must stand at the same place, so many ms apart. */
 const STILL_TIMES = 4;
 const STILL_MS = 60;
+/** A busy machine takes its time to say where it is; one that is taken away for a moment is waited for. */
+const FOUND_MS = 1000;
 
 /** Where a mark stands, once it stands still: a page that settles moves its marks, and takes them away for a moment. */
 export async function placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let place: Awaited<ReturnType<Locator['boundingBox']>> = null;
   let still = 0;
   const stands = async () => {
-    const now = await mark.boundingBox({ timeout: STILL_MS }).catch(() => null);
+    const now = await mark.boundingBox({ timeout: FOUND_MS }).catch(() => null);
     still = now && place && now.x === place.x && now.y === place.y ? still + 1 : 0;
     place = now;
     return still;
