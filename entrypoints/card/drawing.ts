@@ -2,6 +2,7 @@
 import cardCss from '../../components/card.css?inline';
 import controlsCss from '../../components/controls.css?inline';
 import { PageCard, type PageCardProps, pageCardName } from '../../components/PageCard';
+import holderCss from '../../components/holder.css?inline';
 import picksCss from '../../components/picks.css?inline';
 import tokensCss from '../../components/tokens.css?inline';
 import { render } from '../../lib/page/render';
@@ -15,7 +16,7 @@ export interface CardDrawing {
 }
 
 export const drawing: CardDrawing = {
-  css: tokensCss + controlsCss + cardCss + picksCss,
+  css: holderCss + tokensCss + controlsCss + cardCss + picksCss,
   draw(props, language, dialog) {
     setLanguage(language);
     dialog.setAttribute('aria-label', pageCardName(props));

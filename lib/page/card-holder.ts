@@ -4,22 +4,13 @@ import type { Box, Point } from './place';
 import { CARD, placeCard } from './place-card';
 import { html } from './tree';
 
-/** Between the card and the edge of a window that is smaller than it: there it scrolls within itself. */
+/** Between the card and the edge of a window that is smaller than it: there it scrolls within itself (holder.css). */
 const EDGE_PX = 8;
 
 /** A frame smaller than this shows no card: address and verdict have no room in it at once. */
 const LEAST_VIEW = { width: 296, height: 140 };
 
 export const hasRoom = () => innerWidth >= LEAST_VIEW.width && innerHeight >= LEAST_VIEW.height;
-
-export const HOLDER_CSS = `
-.holder{all:initial;position:absolute;z-index:1;left:0;top:0;max-height:calc(100vh - ${2 * EDGE_PX}px);overflow:auto;overscroll-behavior:contain;pointer-events:auto}
-.holder:modal{position:fixed;max-width:none}
-.holder>.card{max-width:calc(100vw - ${2 * EDGE_PX}px)}
-.holder:not([open]){display:none}
-.holder::backdrop{background:none}
-.plane:has(>.holder[open]){z-index:1}
-`;
 
 export interface CardHolder {
   element: HTMLDialogElement;

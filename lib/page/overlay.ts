@@ -1,6 +1,6 @@
 // Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
 
-import { type CardHolder, createCardHolder, HOLDER_CSS } from './card-holder';
+import { type CardHolder, createCardHolder } from './card-holder';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
@@ -13,7 +13,7 @@ const HIT_PX = 24;
 const OVERLAY_CSS = `
 .at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;outline:0}
 .at.on,.at:focus-visible{outline:2px solid var(--focus);outline-offset:1px;border-radius:3px}
-${HOLDER_CSS}`;
+`;
 
 /** A mark and where it belongs now (window coordinates). */
 export interface Mark {
