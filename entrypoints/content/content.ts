@@ -4,7 +4,7 @@ import { call } from '../../lib/messages/call';
 import type { Notice } from '../../lib/messages/notice';
 import { hasRoom } from '../../lib/page/card-holder';
 import { framePath } from '../../lib/page/frame';
-import { createOnceLister } from './list';
+import { createLister, unmarked } from './list';
 import { sleep, whenReady } from './ready';
 import { createSession, type Session } from './session';
 
@@ -54,7 +54,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   let siteTimer = 0;
   let siteAt = 0;
   let stopSession = new AbortController();
-  const listOnce = createOnceLister(life);
+  const listOnce = createLister(unmarked(life));
 
   function open(mode: 'view' | 'ask' | 'off'): Session {
     stopSession.abort();
@@ -115,8 +115,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
         void Promise.resolve(session?.jump(notice.ask) ?? false).then(answer);
         return true;
       case 'list': {
-        const list = session?.marks ? session.list : listOnce;
-        void list(notice.from ?? 0).then((found) =>
+        void (session?.list ?? listOnce)(notice.from ?? 0).then((found) =>
           answer({ ...found, frame: framePath(), troubles: session?.troubles() }),
         );
         return true;

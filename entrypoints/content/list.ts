@@ -63,8 +63,11 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
   };
 }
 
-/** Lists a page that is marked: reads it where anything may have changed since it was last read. */
-export function createLister(page: Page): (from: number) => Promise<PageList> {
+/** What is listed: a page that is marked, or one read for this alone. */
+export type Listed = Pick<Page, 'readAll' | 'version' | 'isWhole' | 'inView'>;
+
+/** Lists a page: reads it where anything may have changed since it was last read. */
+export function createLister(page: Listed): (from: number) => Promise<PageList> {
   let reading: Promise<Rows> | null = null;
   let version = -1;
 
@@ -91,28 +94,23 @@ export function createLister(page: Page): (from: number) => Promise<PageList> {
   };
 }
 
-/** Lists a page that is not marked. */
-export function createOnceLister(signal: AbortSignal): (from: number) => Promise<PageList> {
-  let rows: Rows | null = null;
-  return async (from) => {
-    const reader = createPageReader({
-      recognise: (texts, urls) => call('recognise', { texts, urls }),
-      onRoot: () => undefined,
-      onTooDeep: () => undefined,
-      partNear: null,
-      now: () => performance.now(),
-      signal,
-    });
-    try {
-      if (from === 0 || !rows) {
-        const made = createRows();
-        const root = textRoot();
-        if (root) await reader.readAll(root, made.add);
-        rows = made.rows;
-      }
-      return { ...portionOf(rows, new Set(), from), complete: !signal.aborted };
-    } catch {
-      return { addresses: [], complete: false };
-    }
+/** A page that is not marked: nothing tells what changes in it, so it is read anew for each list. */
+export function unmarked(signal: AbortSignal): Listed {
+  return {
+    async readAll(take) {
+      const reader = createPageReader({
+        recognise: (texts, urls) => call('recognise', { texts, urls }),
+        onRoot: () => undefined,
+        onTooDeep: () => undefined,
+        partNear: null,
+        now: () => performance.now(),
+        signal,
+      });
+      const root = textRoot();
+      if (root) await reader.readAll(root, take);
+    },
+    version: () => performance.now(),
+    isWhole: () => !signal.aborted,
+    inView: () => [],
   };
 }

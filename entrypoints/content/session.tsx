@@ -31,8 +31,8 @@ export interface Session {
   mode: SessionParts['mode'];
   marks: boolean;
   changed(): void;
-  /** @param from the portion that is asked for */
-  list(from: number): Promise<PageList>;
+  /** Null where nothing is marked. @param from the portion that is asked for */
+  list: ((from: number) => Promise<PageList>) | null;
   /** @returns whether it is here to jump to */
   jump(ask: Ask): Promise<boolean>;
   showCard(asks: Extract<Notice, { notice: 'show' }>['asks']): void;
@@ -219,7 +219,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       // With the vault open, or another budget, there may be room for more.
       telling.grew();
     },
-    list: page ? createLister(page) : async () => ({ addresses: [], complete: true }),
+    list: page && createLister(page),
     async jump(ask) {
       const hit = await page?.jump(keyOf(ask.chain, ask.address));
       if (hit) card.press(subjectOf(hit), false);
