@@ -30,16 +30,13 @@ function make(piece: Piece | string, parent: Element): Node {
   return document.createElementNS(isSvg ? SVG : XHTML, piece.type as string);
 }
 
-/** Draws into `parent` what is never changed: attributes alone, no listeners, no styles. */
-export function drawOnce(drawing: ComponentChildren, parent: Element): void {
-  for (const piece of flat(drawing)) {
-    const node = parent.appendChild(make(piece, parent));
-    if (typeof piece === 'string') continue;
-    const { children, ...attributes } = piece.props;
-    for (const [name, value] of Object.entries(attributes))
-      if (value !== undefined) (node as Element).setAttribute(name, String(value));
-    drawOnce(children as ComponentChildren, node as Element);
-  }
+/** Draws what is never changed: elements of SVG in lists, with attributes alone; no components, texts, listeners or styles. */
+export function drawOnce({ type, props: { children, ...attributes } }: Piece): Element {
+  const element = document.createElementNS(SVG, type as string);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, String(value));
+  element.append(...((children ?? []) as Piece[]).map(drawOnce));
+  return element;
 }
 
 function set(element: HTMLElement, name: string, value: unknown, before: unknown): void {

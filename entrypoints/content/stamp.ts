@@ -1,7 +1,9 @@
 // Draws the mark of an address: each look is drawn once, and copied for every address that has it.
 import { MarkDrawing } from '../../components/mark-drawing';
 import { markName } from '../../components/mark-name';
+import type { MarkLook } from '../../components/mark-shapes';
 import { lookOf } from '../../components/VerdictBadge';
+import type { Piece } from '../../lib/page/jsx';
 import { drawOnce } from '../../lib/page/render';
 import type { ScreeningState } from '../../lib/screening/state';
 
@@ -11,14 +13,9 @@ const stamps = new Map<string, Element>();
 /** Which look an element was last given. */
 const given = new WeakMap<Element, string>();
 
-function stampOf(key: string, draw: () => ReturnType<typeof MarkDrawing>): Element {
-  let stamp = stamps.get(key);
-  if (!stamp) {
-    const holder = document.createElement('div');
-    drawOnce(draw(), holder);
-    stamp = holder.firstElementChild as Element;
-    stamps.set(key, stamp);
-  }
+function stampOf(key: string, look: MarkLook, note: boolean): Element {
+  const stamp = stamps.get(key) ?? drawOnce(MarkDrawing({ look, note, name: '' }) as Piece);
+  stamps.set(key, stamp);
   return stamp;
 }
 
@@ -27,8 +24,7 @@ export function stampMark(target: Element, screening: ScreeningState, note: bool
   const look = lookOf(screening);
   const key = `${Object.values(look).join()} ${note}`;
   if (given.get(target) !== key) {
-    const stamp = stampOf(key, () => <MarkDrawing look={look} note={note} name="" />);
-    target.replaceChildren(stamp.cloneNode(true));
+    target.replaceChildren(stampOf(key, look, note).cloneNode(true));
     given.set(target, key);
   }
   const mark = target.firstElementChild as Element;
