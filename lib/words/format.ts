@@ -12,15 +12,20 @@ export const NO_NUMBER = 'n/a';
 /** From this amount on, USD is shown without cents. */
 const WHOLE_USD_FROM = 100;
 
-type AgeUnit = 'second' | 'minute' | 'hour' | 'day';
+/** The largest first. */
+const AGE_UNITS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
+] as const;
+type AgeUnit = (typeof AGE_UNITS)[number][0];
 
 /** An age in its largest whole unit; a clock that runs ahead counts as 0. */
 export function ageParts(ageMs: number): { count: number; unit: AgeUnit } {
   const age = Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0;
-  if (age < MINUTE_MS) return { count: Math.floor(age / SECOND_MS), unit: 'second' };
-  if (age < HOUR_MS) return { count: Math.floor(age / MINUTE_MS), unit: 'minute' };
-  if (age < DAY_MS) return { count: Math.floor(age / HOUR_MS), unit: 'hour' };
-  return { count: Math.floor(age / DAY_MS), unit: 'day' };
+  const [unit, ms] = AGE_UNITS.find(([, least]) => age >= least) ?? ['second', SECOND_MS];
+  return { count: Math.floor(age / ms), unit };
 }
 
 /** `now`, `4 min`, `3 h`, `9 d` for an age in ms. */

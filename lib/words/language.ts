@@ -9,7 +9,7 @@ export type Catalogue<Words> = Record<Language, Words>;
 
 const FALLBACK: Language = 'en';
 let current: Language = FALLBACK;
-let locale: string = FALLBACK;
+let asked: string = FALLBACK;
 
 /** The language in use. */
 export function language(): Language {
@@ -18,7 +18,7 @@ export function language(): Language {
 
 /** How the reader writes numbers: the tag as it was asked for, also where no catalogue speaks it. */
 export function numberLocale(): string {
-  return locale;
+  return Intl.NumberFormat.supportedLocalesOf(isTag(asked) ? asked : FALLBACK)[0] ?? current;
 }
 
 /**
@@ -32,7 +32,7 @@ export function setLanguage(tag: string): Language {
     LANGUAGES.find((known) => known.toLowerCase() === wanted) ??
     LANGUAGES.find((known) => known.toLowerCase() === first) ??
     FALLBACK;
-  locale = Intl.NumberFormat.supportedLocalesOf(isTag(tag) ? tag : FALLBACK)[0] ?? current;
+  asked = tag;
   return current;
 }
 

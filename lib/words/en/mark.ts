@@ -1,7 +1,6 @@
 // English for the mark: how an address stands, in a few words; also the titles of its card.
 import type { BudgetScope } from '../../screening/state';
 import { ageParts } from '../format';
-import { count } from './count';
 
 export const mark = {
   /** The states that are not an answer. */
@@ -20,8 +19,9 @@ export const mark = {
   risk: 'Risk found',
   /** Read out. */
   spokenAge: (ageMs: number) => {
-    const { count: n, unit } = ageParts(ageMs);
-    return unit === 'second' ? 'now' : `${count(n, unit, `${unit}s`)} ago`;
+    const { count, unit } = ageParts(ageMs);
+    // No answer is kept for a thousand days: there is nothing to group.
+    return unit === 'second' ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
   },
   withNote: 'with a note',
   oldAnswer: 'old answer',

@@ -63,7 +63,7 @@ describe('ages', () => {
     [3 * HOUR, '3 h', '3 hours ago'],
     [DAY - 1, '23 h', '23 hours ago'],
     [9 * DAY, '9 d', '9 days ago'],
-    [1200 * DAY, '1,200 d', '1,200 days ago'],
+    [1200 * DAY, '1,200 d', '1200 days ago'],
     [-5 * HOUR, 'now', 'now'],
     [Number.NaN, 'now', 'now'],
   ])('%d ms is %s, read out as %s', (ms, short, spoken) => {
