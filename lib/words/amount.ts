@@ -1,6 +1,6 @@
 // Amounts of coins and tokens, exact: 256 bits fit in no number, so digits are moved, never computed.
 import { NO_NUMBER } from './format';
-import { language } from './language';
+import { numberLocale } from './language';
 
 /** No real token has more; a service that says so would have us draw kilometres of zeros. */
 const MAX_DECIMALS = 36;
@@ -22,9 +22,9 @@ export function amount(units: string | null, decimals: number | null): string {
   const places =
     decimals !== null && Number.isInteger(decimals) && decimals > 0 && decimals <= MAX_DECIMALS ? decimals : 0;
   const digits = units.replace(/^0+(?=\d)/, '').padStart(places + 1, '0');
-  const whole = new Intl.NumberFormat(language()).format(BigInt(digits.slice(0, digits.length - places)));
+  const form = new Intl.NumberFormat(numberLocale(), { numberingSystem: 'latn' });
+  const whole = form.format(BigInt(digits.slice(0, digits.length - places)));
   const fraction = places ? digits.slice(-places).replace(/0+$/, '') : '';
-  const point =
-    new Intl.NumberFormat(language()).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const point = form.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   return fraction ? `${whole}${point}${fraction}` : whole;
 }

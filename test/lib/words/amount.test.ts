@@ -1,6 +1,10 @@
 // Amounts: exact to the last digit, nothing computed, and nothing shown where nothing was told.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { amount, decimalsOfUnit } from '../../../lib/words/amount';
+import { usd } from '../../../lib/words/format';
+import { setLanguage } from '../../../lib/words/language';
+
+afterEach(() => void setLanguage('en'));
 
 test.each([
   ['0', 18, '0'],
@@ -24,4 +28,13 @@ test.each([null, '', '-1', '1.5', 'many'])('%j is no amount', (units) => expect(
 
 test('units: those that are documented, and no guess at others', () => {
   expect(['satoshi', 'wei', 'lamport', 'drop', 'WEI', 'planck'].map(decimalsOfUnit)).toEqual([8, 18, 9, 6, 18, null]);
+});
+
+test.each([
+  ['de-DE', '1.234.567,89', '$1.234.567'],
+  ['ar-EG', '1,234,567.89', '$1,234,567'],
+])('in %s amounts and dollars are written alike: a point is not a comma on the line below', (tag, coins, dollars) => {
+  setLanguage(tag);
+  expect(amount('1234567890000', 6)).toBe(coins);
+  expect(usd(1_234_567)).toBe(dollars);
 });
