@@ -22,10 +22,10 @@ export interface StatusNotesProps {
 /** Nothing is drawn where all is well; the places that announce stay. */
 export function StatusNotes({ storage, rolledBack, onMovedHost, pausedUntil, now }: StatusNotesProps) {
   return (
-    <div data-testid="status-notes">
+    <div class="status-notes" data-testid="status-notes">
       <ErrorNote error={storage && { code: storage }} now={now} />
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
-      <p class="told" role="status">
+      <p class="told-strip" role="status">
         {onMovedHost && `${earlierWords().moved.short} `}
         {pausedUntil !== null && pausedUntil > now && surfaceWords().paused(clock(pausedUntil))}
       </p>

@@ -3,6 +3,7 @@ import '../../components/mark-tokens.css';
 import '../../components/tokens.css';
 import '../../components/controls.css';
 import '../../components/fields.css';
+import '../../components/mark.css';
 import '../../components/pages.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
@@ -11,6 +12,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
+import { keepFocus } from '../../lib/browser/keep-focus';
 import { chainById } from '../../lib/chains';
 import { DoctorPage } from './DoctorPage';
 
@@ -24,4 +26,5 @@ if (place) {
     now: () => Date.now(),
   };
   render(<DoctorPage parts={parts} />, place);
+  keepFocus(document);
 }

@@ -1,0 +1,66 @@
+// Every page of ours brings the style sheets of what it can draw: a mark without its sheet is a black square, an address without its own runs together.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readSource } from '../architecture/source';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
+  existsSync(join(ROOT, `entrypoints/${name}/main.tsx`)),
+);
+
+/** What a component cannot be drawn without. */
+const SHEETS: Record<string, string[]> = {
+  'components/mark-drawing.tsx': ['mark-tokens.css', 'mark.css'],
+  'components/VerdictBadge.tsx': ['mark-tokens.css', 'mark.css'],
+  'components/OwnCard.tsx': ['card.css', 'card-flat.css'],
+  'components/Field.tsx': ['fields.css', 'pages.css'],
+  'components/Header.tsx': ['controls.css', 'popup.css'],
+  'components/StatusNotes.tsx': ['popup.css'],
+  'components/UndoNote.tsx': ['pages.css'],
+  'components/AddressList.tsx': ['panel.css'],
+  'components/MoreRow.tsx': ['card-more.css'],
+  'components/evidence/EvidenceView.tsx': ['evidence.css'],
+};
+
+function resolved(from: string, specifier: string): string | null {
+  if (!specifier.startsWith('.')) return null;
+  const path = resolve(dirname(from), specifier.replace(/\?.*$/, ''));
+  return (
+    [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((one) => /\.\w+$/.test(one) && existsSync(one)) ?? null
+  );
+}
+
+/** Every file that a page pulls in, style sheets included (and what these import). */
+function pulledIn(start: string): Set<string> {
+  const seen = new Set<string>();
+  const open = [start];
+  for (let path = open.pop(); path; path = open.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const text = readFileSync(path, 'utf8');
+    const specifiers = path.endsWith('.css')
+      ? [...text.matchAll(/@import "([^"]+)"/g)].map(([, one]) => one as string)
+      : /\.tsx?$/.test(path)
+        ? readSource(path, text).imports.flatMap(({ specifier, typeOnly }) => (typeOnly ? [] : [specifier]))
+        : [];
+    for (const specifier of specifiers) {
+      const next = resolved(path, specifier);
+      if (next) open.push(next);
+    }
+  }
+  return new Set([...seen].map((path) => relative(ROOT, path).replaceAll('\\', '/')));
+}
+
+test('there are six such pages', () => expect(OWN).toHaveLength(6));
+
+test.each(OWN)('%s', (name) => {
+  const files = pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`));
+  const missing = Object.entries(SHEETS)
+    .filter(([component]) => files.has(component))
+    .flatMap(([component, sheets]) =>
+      sheets.filter((sheet) => !files.has(`components/${sheet}`)).map((sheet) => `${component} needs ${sheet}`),
+    );
+  expect(missing).toEqual([]);
+});
