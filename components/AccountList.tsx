@@ -1,4 +1,5 @@
 // The accounts of the vault: which one screens, another one to use, one to remove after a second yes.
+import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../lib/screening/account';
 import { vaultWords } from '../lib/words/vault';
 
@@ -26,11 +27,21 @@ export function AccountList(props: AccountListProps) {
 function AccountItem({ account, ...props }: AccountListProps & { account: AccountSummary }) {
   const words = vaultWords().accounts;
   const { id, label, host, config } = account;
-  if (props.asked === id) {
+  const isAsked = props.asked === id;
+  const wasAsked = useRef(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  // To the harmless answer, so that a press too many removes nothing; kept, back to where it began.
+  useEffect(() => {
+    if (isAsked) keep.current?.focus();
+    else if (wasAsked.current) remove.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  if (isAsked) {
     return (
-      <li class="sure">
+      <li class="sure" key="sure">
         <span role="alert">{words.removeSure(label)}</span>
-        <button type="button" class="btn" onClick={() => props.onAsk(null)}>
+        <button type="button" class="btn" ref={keep} onClick={() => props.onAsk(null)}>
           {words.keep}
         </button>
         <button
@@ -46,7 +57,7 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
     );
   }
   return (
-    <li data-testid="account">
+    <li data-testid="account" key="account">
       <span>
         <b>{label}</b>
         <small>{[label === host ? '' : host, config].filter(Boolean).join(' · ')}</small>
@@ -65,7 +76,13 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
         </button>
       )}
       {props.accounts.length > 1 && (
-        <button type="button" class="btn text" aria-label={words.removeName(label)} onClick={() => props.onAsk(id)}>
+        <button
+          type="button"
+          class="btn text"
+          aria-label={words.removeName(label)}
+          ref={remove}
+          onClick={() => props.onAsk(id)}
+        >
           {words.remove}
         </button>
       )}

@@ -4,9 +4,13 @@ import { useState } from 'preact/hooks';
 import { type OrderWord, panelWords } from '../lib/words/panel';
 import { AddressRow, type RowData } from './AddressRow';
 import { IconButton } from './IconButton';
+import { walkRows } from './walk-rows';
 
 /** Rows drawn before a person asks for more; the browser skips drawing those out of view (content-visibility). */
 const STEP = 2_000;
+
+/** The id of the first control of the list. */
+export const SELECT_ALL = 'select-all';
 
 const ORDERS: readonly OrderWord[] = ['risk', 'notes', 'page'];
 
@@ -31,6 +35,7 @@ export function AddressList(props: AddressListProps) {
   const [limit, setLimit] = useState(STEP);
   const { rows, selected } = props;
   const allSelected = rows.length > 0 && rows.every(({ key }) => selected.has(key));
+  const someSelected = !allSelected && rows.some(({ key }) => selected.has(key));
   const rest = rows.length - limit;
   return (
     <>
@@ -38,8 +43,10 @@ export function AddressList(props: AddressListProps) {
         <input
           type="checkbox"
           class="box"
+          id={SELECT_ALL}
           aria-label={words.selectAll}
           checked={allSelected}
+          indeterminate={someSelected}
           onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
         />
         <span role="status" class="num">
@@ -68,7 +75,7 @@ export function AddressList(props: AddressListProps) {
           </button>
         </div>
       ) : (
-        <ul class="s-list" aria-label={words.list}>
+        <ul class="s-list" aria-label={words.list} onKeyDown={walkRows}>
           {rows.slice(0, limit).map((row) => (
             <AddressRow
               key={row.key}

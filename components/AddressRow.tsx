@@ -47,6 +47,16 @@ export class AddressRow extends Component<AddressRowProps> {
     );
   }
 
+  /** Escape closes the card, and the focus goes back to what opened it. */
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const { row, open, onOpen } = this.props;
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.go')?.focus();
+    onOpen(row.key);
+  };
+
   override render({ row, selected, open, onSelect, onOpen, children }: AddressRowProps) {
     const { screening, notes } = row;
     const words = panelWords();
@@ -60,6 +70,7 @@ export class AddressRow extends Component<AddressRowProps> {
         data-state={screening.state}
         data-level={row.level}
         data-notes={notes.join(' ') || undefined}
+        onKeyDown={this.onKey}
       >
         <div class={selected ? 'it sel' : 'it'}>
           <input

@@ -1,7 +1,9 @@
-// The last things a person looked up, newest first; each opens again with one press.
+// The last things a person looked up, newest first; each opens again with one press, and clearing them can be taken back.
 import type { ScreeningState } from '../lib/screening/state';
 import { surfaceWords } from '../lib/words/surfaces';
+import { UndoNote } from './UndoNote';
 import { VerdictBadge } from './VerdictBadge';
+import { walkRows } from './walk-rows';
 
 export interface LookupLine {
   key: string;
@@ -13,16 +15,18 @@ export interface LookupLine {
   age: string;
 }
 
-/** An empty list says so; `onOpen` gets the key of the line. */
-export function LastLookups({
-  lines,
-  onOpen,
-  onClear,
-}: {
+export interface LastLookupsProps {
   lines: LookupLine[];
+  /** They were cleared here just now. */
+  canUndo: boolean;
+  /** Gets the key of the line. */
   onOpen(key: string): void;
   onClear(): void;
-}) {
+  onUndo(): void;
+}
+
+/** An empty list says so. */
+export function LastLookups({ lines, canUndo, onOpen, onClear, onUndo }: LastLookupsProps) {
   const words = surfaceWords().lookups;
   return (
     <section class="p-sec last" aria-labelledby="lookups-title">
@@ -30,15 +34,15 @@ export function LastLookups({
         <h2 id="lookups-title">{words.title}</h2>
         <span class="sp" />
         {lines.length > 0 && (
-          <button type="button" class="link" onClick={onClear}>
+          <button type="button" class="link" aria-label={words.clearName} onClick={onClear}>
             {words.clear}
           </button>
         )}
       </div>
-      {lines.length === 0 ? (
-        <p class="sub">{words.none}</p>
-      ) : (
-        <ul class="rows">
+      {lines.length === 0 && !canUndo && <p class="sub">{words.none}</p>}
+      <UndoNote text={lines.length === 0 && canUndo ? words.cleared : ''} onUndo={onUndo} />
+      {lines.length > 0 && (
+        <ul class="rows" onKeyDown={walkRows}>
           {lines.map((line) => (
             <li key={line.key}>
               <button type="button" class="row" title={line.screening.address} onClick={() => onOpen(line.key)}>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
+import { UndoNote } from './UndoNote';
 
 export interface SiteLine {
   host: string;
@@ -16,14 +17,24 @@ export interface SiteListProps {
   sites: SiteLine[];
   /** Null: accepted, the field is emptied; else what is wrong. */
   onAdd(host: string): Promise<string | null>;
-  onRemove(site: SiteLine): void;
+  /** True where the browser took it back. */
+  onRemove(site: SiteLine): Promise<boolean>;
+  /** Allows again what was just removed; asked inside the click. */
+  onPutBack(site: SiteLine): Promise<boolean>;
 }
 
 /** Lists `sites`; adding is asked inside the click, as browsers demand. */
-export function SiteList({ sites, onAdd, onRemove }: SiteListProps) {
+export function SiteList({ sites, onAdd, onRemove, onPutBack }: SiteListProps) {
   const words = optionsWords().grants;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const [removed, setRemoved] = useState<SiteLine | null>(null);
+  const remove = async (site: SiteLine): Promise<void> => {
+    if (await onRemove(site)) setRemoved(site);
+  };
+  const putBack = async (site: SiteLine): Promise<void> => {
+    if (await onPutBack(site)) setRemoved(null);
+  };
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
     const wrong = await onAdd(typed);
@@ -50,7 +61,7 @@ export function SiteList({ sites, onAdd, onRemove }: SiteListProps) {
                   aria-label={words.removeFor(site.host)}
                   title={site.removable ? undefined : words.kept(site.host)}
                   disabled={!site.removable}
-                  onClick={() => onRemove(site)}
+                  onClick={() => void remove(site)}
                 >
                   {words.remove}
                 </button>
@@ -58,6 +69,10 @@ export function SiteList({ sites, onAdd, onRemove }: SiteListProps) {
             ))}
           </ul>
         )}
+        <UndoNote
+          text={removed ? words.removed(removed.host) : ''}
+          onUndo={removed ? () => void putBack(removed) : undefined}
+        />
       </div>
       <form class="add" onSubmit={(event) => void add(event)}>
         <Field

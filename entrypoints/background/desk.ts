@@ -256,6 +256,9 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     async clearLookups() {
       if (await session()) await stores.lookups.clear();
     },
+    async restoreLookups(lookups: (Ask & { at: number })[]) {
+      if (await session()) await stores.lookups.restore(lookups);
+    },
     async quota(origin: Origin): Promise<Quota> {
       const current = await session();
       if (current) return current.budget.quota(origin);

@@ -185,6 +185,10 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       await desk.clearLookups();
       return null;
     },
+    restoreLookups: async ({ lookups }) => {
+      await desk.restoreLookups(lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })));
+      return null;
+    },
     evidence: (asked) => evidence.evidence(asked),
     report: (asked) => evidence.report(asked),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),

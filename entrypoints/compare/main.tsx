@@ -11,6 +11,7 @@ import '../../components/panel.css';
 import '../../components/card-more.css';
 import '../../components/tool.css';
 import { render } from 'preact';
+import { keepFocus } from '../../lib/browser/keep-focus';
 import { chainById } from '../../lib/chains';
 import { readLookup } from '../../lib/detect/lookup';
 import { ComparePage } from './ComparePage';
@@ -24,4 +25,5 @@ if (place) {
     isScreened: (chain: string) => chainById(chain)?.screened ?? false,
   };
   render(<ComparePage parts={parts} />, place);
+  keepFocus(document);
 }

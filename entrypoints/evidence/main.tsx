@@ -11,6 +11,7 @@ import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/evidence.css';
 import { render } from 'preact';
+import { keepFocus } from '../../lib/browser/keep-focus';
 import { chainById } from '../../lib/chains';
 import { EvidencePage } from './EvidencePage';
 
@@ -22,4 +23,5 @@ if (place) {
   // Whoever writes it here by hand may write it in any of its spellings.
   const named = { chain, address: chainById(chain)?.parse(written)?.canonical ?? written };
   render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, place);
+  keepFocus(document);
 }

@@ -4,6 +4,7 @@ import { ErrorNote } from '../../components/ErrorNote';
 import { OperationForm } from '../../components/earlier/OperationForm';
 import { OperationList } from '../../components/earlier/OperationList';
 import { Section } from '../../components/Section';
+import { UndoNote } from '../../components/UndoNote';
 import { type DeclaredField, MAX_DECLARED, SANCTIONS_PRESET } from '../../lib/screening/declared-operation';
 import { useFocus } from '../../lib/view/use-focus';
 import { useOperations } from '../../lib/view/use-operations';
@@ -21,6 +22,7 @@ export function EarlierPart({ accountId }: { accountId: string | null }) {
   return (
     <Section id="earlier" title={words.title} text={words.text}>
       <OperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
+      <UndoNote text={view.removed ? words.removed(view.removed.name) : ''} onUndo={view.putBack} />
       {view.draft && (
         <OperationForm
           draft={view.draft}

@@ -3,10 +3,13 @@ import { useState } from 'preact/hooks';
 import { ErrorNote } from '../../components/ErrorNote';
 import { Section } from '../../components/Section';
 import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../components/SettingsForm';
+import { UndoNote } from '../../components/UndoNote';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
+import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { optionsWords } from '../../lib/words/options';
+import { surfaceWords } from '../../lib/words/surfaces';
 
 export interface SettingsPartProps {
   settings: Reply<'settings'>;
@@ -19,7 +22,9 @@ export interface SettingsPartProps {
 /** A refused change leaves the field as it was and says why. */
 export function SettingsPart({ settings, locked, onSettings, open }: SettingsPartProps) {
   const words = optionsWords().options;
+  const { lookups } = surfaceWords();
   const [error, setError] = useState<WireError | null>(null);
+  const cleared = useClearLookups();
   const [told, setTold] = useState('');
   const save = (change: Partial<FormSettings>): void => {
     void call('saveSettings', { settings: change }).then(
@@ -30,9 +35,9 @@ export function SettingsPart({ settings, locked, onSettings, open }: SettingsPar
       (thrown) => setError(toWire(thrown)),
     );
   };
-  const clear = (): void => {
-    void call('clearLookups', {}).then(
-      () => setTold(words.cleared),
+  const change = (done: Promise<void>, say: string): void => {
+    void done.then(
+      () => setTold(say),
       (thrown) => setError(toWire(thrown)),
     );
   };
@@ -51,12 +56,10 @@ export function SettingsPart({ settings, locked, onSettings, open }: SettingsPar
       {open && (
         <Section id="data" title={words.data} text={words.dataText}>
           <div class="foot">
-            <button type="button" class="btn big" onClick={clear}>
-              {words.clearLookups}
+            <button type="button" class="btn big" onClick={() => change(cleared.clear(), lookups.cleared)}>
+              {lookups.clearName}
             </button>
-            <p class="hint" role="status">
-              {told}
-            </p>
+            <UndoNote text={told} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
           </div>
         </Section>
       )}

@@ -90,7 +90,14 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
         }
         onMode={save}
       />
-      {full && <SiteList sites={sites} onAdd={add} onRemove={({ pattern }) => void grants.giveBack([pattern])} />}
+      {full && (
+        <SiteList
+          sites={sites}
+          onAdd={add}
+          onRemove={({ pattern }) => grants.giveBack([pattern])}
+          onPutBack={({ pattern }) => grants.ask([pattern])}
+        />
+      )}
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import '../../components/options-parts.css';
 import '../../components/options.css';
 import { render } from 'preact';
 import { downloadText } from '../../lib/browser/download';
+import { keepFocus } from '../../lib/browser/keep-focus';
 import {
   builtInOrigins,
   grantedOrigins,
@@ -77,4 +78,5 @@ if (place) {
     now: () => Date.now(),
   };
   render(<OptionsPage parts={parts} />, place);
+  keepFocus(document);
 }

@@ -11,6 +11,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
 import { askOf, choose, distinct } from '../../lib/view/lookup-choice';
 import { rowKey } from '../../lib/view/page-rows';
+import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { useLookups, useQuota } from '../../lib/view/use-tab';
@@ -39,6 +40,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const [asked, setAsked] = useState<Ask | null>(null);
   const [tried, setTried] = useState(false);
   const lookups = useLookups();
+  const cleared = useClearLookups(lookups.set);
   const quota = useQuota(parts.tabId, '');
   const hits = useMemo(() => distinct(parts.readLookup(text)), [text]);
   const choice = choose(hits, place, chain);
@@ -148,12 +150,9 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
             age: age(now - at),
           }))}
           onOpen={open}
-          onClear={() =>
-            void call('clearLookups', {}).then(
-              () => lookups.set([]),
-              () => undefined,
-            )
-          }
+          canUndo={cleared.canUndo}
+          onClear={() => void cleared.clear().catch(() => undefined)}
+          onUndo={() => void cleared.undo().catch(() => undefined)}
         />
       </div>
       {quota.value && <QuotaMeter day={quota.value.day} page={quota.value.page} />}

@@ -11,6 +11,7 @@ import '../../components/card-more.css';
 import '../../components/popup.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
+import { keepFocus } from '../../lib/browser/keep-focus';
 import { requestSite } from '../../lib/browser/permissions';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
   };
   render(<PopupPage parts={parts} />, place);
+  keepFocus(document);
 }
 
 void start();

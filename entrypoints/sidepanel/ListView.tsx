@@ -1,6 +1,6 @@
 // The addresses of one tab: filter, pick, screen, open and jump.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { AddressList, SelectionBar } from '../../components/AddressList';
+import { AddressList, SELECT_ALL, SelectionBar } from '../../components/AddressList';
 import { AlikeGroups } from '../../components/AlikeGroups';
 import type { CardNote } from '../../components/card-notes';
 import { Filters } from '../../components/Filters';
@@ -100,8 +100,14 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
   };
   const showRow = (key: string): void => {
     openRow(key, true);
-    requestAnimationFrame(() => document.getElementById(`card-${key}`)?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => {
+      const card = document.getElementById(`card-${key}`);
+      card?.scrollIntoView({ block: 'nearest' });
+      card?.closest('li')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+    });
   };
+  /** What was pressed goes away with what it was for; the list begins here. */
+  const toList = (): void => document.getElementById(SELECT_ALL)?.focus();
   useEffect(() => {
     // Only a row that is there can be opened and jumped to.
     if (!wanted || rows.length === 0) return;
@@ -109,12 +115,22 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
     if ('ask' in wanted) showRow(rowKey(wanted.ask));
     onTaken();
   }, [wanted, rows.length > 0]);
+  const drop = (): void => {
+    selection.clear();
+    toList();
+  };
+  const screenHeld = (): void => {
+    void askMany(held);
+    setTold(words.asking(held.length));
+    toList();
+  };
   const screenPicked = (): void => {
     const answered = picked.filter(({ screening }) => levelOfState(screening) !== null);
     const open = picked.filter(({ screening }) => levelOfState(screening) === null);
     const asks = (list: PageRow[]) => list.map(({ chain, address }) => ({ chain, address }));
     void askMany(asks(open)).then(() => askMany(asks(answered), true));
-    selection.clear();
+    setTold(words.asking(picked.length));
+    drop();
   };
   const copyAll = async (addresses: string[]): Promise<void> => {
     const copied = await parts.copy(addresses.join('\n'));
@@ -150,7 +166,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
         <div class="over">
           <span class="num">{words.overLimit(held.length)}</span>
           <span class="sp" />
-          <button type="button" class="btn" data-testid="screen-held" onClick={() => void askMany(held)}>
+          <button type="button" class="btn" data-testid="screen-held" onClick={screenHeld}>
             {words.screenThem(held.length)}
           </button>
         </div>
@@ -170,7 +186,10 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           )
         }
         onOpen={openRow}
-        onClearFilter={() => setFilter(NO_FILTER)}
+        onClearFilter={() => {
+          setFilter(NO_FILTER);
+          toList();
+        }}
         card={
           opened && (
             <>
@@ -199,7 +218,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           )
         }
       />
-      <p class="told" role="status">
+      <p class="told-strip" role="status">
         {told}
       </p>
       {picked.length > 0 && (
@@ -208,7 +227,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           again={picked.every(({ screening }) => levelOfState(screening) !== null)}
           onScreen={screenPicked}
           onCopy={() => void copyAll(picked.map(({ address }) => address))}
-          onClear={selection.clear}
+          onClear={drop}
         />
       )}
     </>

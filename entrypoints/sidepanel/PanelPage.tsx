@@ -1,6 +1,6 @@
 // What the side panel shows: whose account, the unlock form while locked, and the addresses of the tab.
 
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { PageTroubles } from '../../components/PageTroubles';
@@ -40,7 +40,18 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const tag = useLook(settings.value);
   const [wanted, setWanted] = useState<PanelWanted | null>(null);
   const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
-  const openEvidence = useCallback((ask: Ask) => setEvidenceOf(ask), []);
+  const openedFrom = useRef<Element | null>(null);
+  const openEvidence = useCallback((ask: Ask) => {
+    openedFrom.current ??= document.activeElement;
+    setEvidenceOf(ask);
+  }, []);
+  const closeEvidence = (): void => {
+    setEvidenceOf(null);
+    const from = openedFrom.current;
+    openedFrom.current = null;
+    // The list is hidden until this is drawn.
+    requestAnimationFrame(() => from instanceof HTMLElement && from.focus());
+  };
   useWish(tabId ?? null, (wish) => {
     const ask = 'ask' in wish && wish.evidence ? wish.ask : null;
     setEvidenceOf(ask);
@@ -95,7 +106,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             wide={false}
             chainName={parts.chainName}
             onAddress={openEvidence}
-            onBack={() => setEvidenceOf(null)}
+            onBack={closeEvidence}
             onTab={() => void evidenceAt(evidence).catch(() => undefined)}
           />
         </div>

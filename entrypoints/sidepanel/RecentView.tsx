@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { LastLookups } from '../../components/LastLookups';
 import { OwnCard } from '../../components/OwnCard';
 import { shortLine } from '../../components/state-line';
-import { call } from '../../lib/messages/call';
 import type { Ask } from '../../lib/screening/state';
 import { rowKey } from '../../lib/view/page-rows';
+import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { useLookups } from '../../lib/view/use-tab';
@@ -27,18 +27,18 @@ export interface RecentViewProps {
 export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
   const now = useNow(TICK_MS);
   const lookups = useLookups();
+  const cleared = useClearLookups(lookups.set);
   const [asked, setAsked] = useState<Ask | null>(null);
   const { screening, again } = useScreening(asked);
   const lines = lookups.value ?? [];
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !cleared.canUndo) return null;
   const open = (key: string): void => {
     const line = lines.find(({ screening: one }) => rowKey(one) === key);
     if (line) setAsked({ chain: line.screening.chain, address: line.screening.address });
   };
   const clear = async (): Promise<void> => {
-    await call('clearLookups', {});
+    await cleared.clear();
     setAsked(null);
-    lookups.set([]);
   };
   return (
     <div class="recent">
@@ -52,7 +52,9 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
           age: age(now - at),
         }))}
         onOpen={open}
+        canUndo={cleared.canUndo}
         onClear={() => void clear().catch(() => undefined)}
+        onUndo={() => void cleared.undo().catch(() => undefined)}
       />
       {screening && (
         <>

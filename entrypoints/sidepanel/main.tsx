@@ -14,6 +14,7 @@ import '../../components/panel-notes.css';
 import '../../components/evidence.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
+import { keepFocus } from '../../lib/browser/keep-focus';
 import { requestSite } from '../../lib/browser/permissions';
 import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
@@ -30,4 +31,5 @@ if (place) {
     allowSite: requestSite,
   };
   render(<PanelPage parts={parts} />, place);
+  keepFocus(document);
 }

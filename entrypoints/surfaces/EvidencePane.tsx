@@ -1,5 +1,5 @@
 // The evidence of one address with its messages: asked for once, watched, drawn; the same in the side panel and in a tab.
-import { useMemo, useReducer } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { createCopied } from '../../components/copied';
 import { ErrorNote } from '../../components/ErrorNote';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
@@ -61,8 +61,25 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
     [onAddress],
   );
   const words = evidenceWords().view;
+  const place = useRef<HTMLElement>(null);
+  const opened = useRef(false);
+  // Opened by a press, here or on an address of its graph, it is what is read next.
+  useEffect(() => {
+    if (onBack || opened.current) place.current?.focus({ preventScroll: true });
+    opened.current = true;
+  }, [ask.chain, ask.address]);
   return (
-    <div class="evidence-pane">
+    <section
+      class="evidence-pane"
+      ref={place}
+      tabIndex={-1}
+      aria-label={words.name}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onBack) return;
+        event.stopPropagation();
+        onBack();
+      }}
+    >
       {busy && (
         <p class="e-busy sub" role="status" data-testid="evidence-busy">
           {words.asking}
@@ -100,6 +117,6 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           {...(onTab ? { onTab } : {})}
         />
       )}
-    </div>
+    </section>
   );
 }

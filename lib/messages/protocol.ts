@@ -220,6 +220,12 @@ export const protocol = {
   noteLookup: { from: ['pages'], input: z.strictObject({ ask: askSchema }), ...output<null>() },
   lookups: { from: ['pages'], input: nothing, ...output<Lookup[]>() },
   clearLookups: { from: ['pages'], input: nothing, ...output<null>() },
+  /** Takes a clearing back: the surface that asked for it still holds what was cleared. */
+  restoreLookups: {
+    from: ['pages'],
+    input: z.strictObject({ lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(10) }),
+    ...output<null>(),
+  },
   /**
    * Why an address screens as it does. Asks the service for breakdown and detail (and the score, where a risk has none) as far as no
    * fresh answer is kept; `retry` also for what has just failed, `refresh` for all of it again, `look` sends nothing. @throws `locked no-account bad-address`

@@ -24,6 +24,16 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
     await store.putMany([{ key: 'last', value, until: FOREVER_MS }]);
   }
 
+  async function restore(lookups: readonly StoredLookup[]): Promise<void> {
+    const newest = [...(await list()), ...lookups.map((one) => ({ ...one, at: Math.min(one.at, now()) }))];
+    newest.sort((a, b) => b.at - a.at);
+    const value = newest.filter(
+      ({ chain, address }, place) =>
+        newest.findIndex((one) => one.chain === chain && one.address === address) === place,
+    );
+    await store.putMany([{ key: 'last', value: value.slice(0, KEPT_LOOKUPS), until: FOREVER_MS }]);
+  }
+
   return {
     list,
     /** An address looked up again moves to the front. */
@@ -31,6 +41,12 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
       const added = last.then(() => add(ask));
       last = added.catch(() => undefined);
       return added;
+    },
+    /** Puts back what was cleared, beside what was looked up since: each in its place by time, an address once. */
+    restore(lookups: readonly StoredLookup[]): Promise<void> {
+      const restored = last.then(() => restore(lookups));
+      last = restored.catch(() => undefined);
+      return restored;
     },
     clear: (): Promise<void> => store.clear(),
   };

@@ -33,6 +33,10 @@ export interface OperationsView {
   keep(): DeclaredField | null;
   add(operation: DeclaredOperation): void;
   remove(name: string): void;
+  /** The one removed last, until something else is kept or removed. */
+  removed: DeclaredOperation | null;
+  /** Puts it back at its place. */
+  putBack(): void;
 }
 
 /** @param accountId another account in use has other operations */
@@ -45,15 +49,17 @@ export function useOperations(accountId: string | null): OperationsView {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WireError | null>(null);
   const [saved, setSaved] = useState(false);
+  const [removed, setRemoved] = useState<{ operation: DeclaredOperation; place: number } | null>(null);
   const list = answer.value ?? [];
 
-  async function save(operations: DeclaredOperation[]): Promise<void> {
+  async function save(operations: DeclaredOperation[], without: typeof removed = null): Promise<void> {
     setBusy(true);
     setError(null);
     try {
       answer.set(await call('saveEarlier', { operations }));
-      setDraft(null);
-      setSaved(true);
+      setRemoved(without);
+      if (!without) setDraft(null);
+      setSaved(!without);
     } catch (thrown) {
       setError(toWire(thrown));
     }
@@ -108,6 +114,16 @@ export function useOperations(accountId: string | null): OperationsView {
       return wrong;
     },
     add: (operation) => void save([...list.filter(({ name }) => name !== operation.name), operation]),
-    remove: (name) => void save(list.filter((one) => one.name !== name)),
+    remove(name) {
+      const place = list.findIndex((one) => one.name === name);
+      const operation = list[place];
+      if (!operation) return;
+      if (changed === name) setDraft(null);
+      void save(list.toSpliced(place, 1), { operation, place });
+    },
+    removed: removed?.operation ?? null,
+    putBack() {
+      if (removed) void save(list.toSpliced(removed.place, 0, removed.operation));
+    },
   };
 }

@@ -13,6 +13,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/download.ts': THIN,
   'lib/browser/idle.ts': THIN,
   'lib/browser/lifecycle.ts': THIN,
+  'lib/browser/keep-focus.ts':
+    'works on the focus of a live document, which only a browser has: test/e2e/focus.spec.ts runs it there',
   'lib/browser/menus.ts': THIN,
   'lib/browser/picture.ts':
     'reads computed styles and draws on a canvas, which only a browser has: test/gallery/evidence.spec.ts runs it there',

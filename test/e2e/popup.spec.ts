@@ -146,7 +146,7 @@ test('the card says verdict, band, score, config and age; refresh asks again; lo
   await popup.reload();
   await expect(lines(popup), 'kept').toHaveCount(3);
   await popup.getByRole('button', { name: 'Clear' }).click();
-  await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
+  await expect(popup.getByText('Last lookups cleared.')).toBeVisible();
   await popup.reload();
   await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
 });

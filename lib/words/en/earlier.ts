@@ -14,6 +14,7 @@ export const edit = 'Change';
 export const editName = (name: string) => `Change ${name}`;
 export const remove = 'Remove';
 export const removeName = (name: string) => `Remove ${name}`;
+export const removed = (name: string) => `${name} was removed.`;
 export const save = 'Keep operation';
 export const cancel = 'Cancel';
 export const saved = 'Kept in the vault.';

@@ -193,6 +193,7 @@ export const grants = {
   noneAllowed: 'None yet.',
   remove: 'Remove',
   removeFor: (host: string) => `Remove ${host}`,
+  removed: (host: string) => `Riskmark no longer reads ${host}.`,
   kept: (host: string) => `${host} belongs to this build and cannot be removed.`,
   add: 'Add a site',
   addPlaceholder: 'explorer.example',
@@ -261,8 +262,6 @@ export const options = {
   languageText: 'English is the one language there is now.',
   dataText:
     'Answers, requests that wait and the last lookups lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
-  clearLookups: 'Clear last lookups',
-  cleared: 'Last lookups cleared.',
   range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
   saved: 'Saved',
   lockedSetting: 'Set by your organization.',

@@ -7,7 +7,7 @@ const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} 
 export const panel = {
   title: 'Riskmark: this tab',
   thisTab: 'This tab',
-  find: 'Find address, label, category',
+  find: 'Find address or category',
   chain: 'Chain',
   allChains: 'All chains',
   levels: 'Show only these levels',
@@ -25,6 +25,7 @@ export const panel = {
   copy: 'Copy addresses',
   copied: (n: number) => `${addresses(n)} copied.`,
   notCopied: 'The browser did not let Riskmark copy.',
+  asking: (n: number) => `Screening ${addresses(n)}.`,
   clearSelection: 'Clear selection',
   noMatch: 'No address matches the filter.',
   clearFilter: 'Show all',

@@ -40,9 +40,13 @@ export const firstRun = {
   },
 };
 
+export const undo = 'Undo';
+
 export const lookups = {
   title: 'Last lookups',
   clear: 'Clear',
+  clearName: 'Clear last lookups',
+  cleared: 'Last lookups cleared.',
   none: 'Nothing looked up yet.',
 };
 

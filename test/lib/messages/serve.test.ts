@@ -71,6 +71,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   noteLookup: { ask },
   lookups: {},
   clearLookups: {},
+  restoreLookups: { lookups: [{ ask, at: 1 }] },
   evidence: ask,
   report: { ...ask, kind: 'graph', format: 'png' },
   capabilities: {},

@@ -23,3 +23,27 @@ test('keeps the last ten, newest first, each once, over a restart', async () => 
   await later.clear();
   expect(await later.list()).toEqual([]);
 });
+
+test('what was cleared is put back in its place by time, each once, ten at most, and never in the time to come', async () => {
+  const world = createWorld();
+  const lookups = createLookupStore({ records: world.records(), now: () => world.time });
+  world.time = 100;
+  const cleared = Array.from({ length: 10 }, (_, i) => ({ chain: 'evm', address: `0x${i}`, at: 50 - i }));
+  await lookups.restore(cleared);
+  await lookups.add({ chain: 'evm', address: '0x3' });
+  await lookups.restore([...cleared, { chain: 'evm', address: '0xa', at: 10_000 }]);
+  const list = await lookups.list();
+  expect(list.map(({ address }) => address)).toEqual([
+    '0x3',
+    '0xa',
+    '0x0',
+    '0x1',
+    '0x2',
+    '0x4',
+    '0x5',
+    '0x6',
+    '0x7',
+    '0x8',
+  ]);
+  expect(list.map(({ at }) => at).slice(0, 3)).toEqual([100, 100, 50]);
+});

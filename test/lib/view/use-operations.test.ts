@@ -73,3 +73,26 @@ test('changing one keeps its place, and its own name is not taken', async () => 
   await vi.waitFor(() => expect(held()).toEqual([]));
   hook.stop();
 });
+
+test('one that was removed is put back as it was, at its place; what is typed meanwhile stays', async () => {
+  const { held } = background();
+  const hook = runHook(() => useOperations('a'));
+  await vi.waitFor(() => expect(hook.now.list).toHaveLength(1));
+  hook.now.add({ ...SANCTIONS_PRESET, name: 'Second' });
+  await vi.waitFor(() => expect(hook.now.list).toHaveLength(2));
+  const before = held();
+  hook.now.begin();
+  await vi.waitFor(() => expect(hook.now.draft).not.toBeNull());
+  hook.now.remove('Sanctions check');
+  await vi.waitFor(() => expect(hook.now.removed).toEqual(SANCTIONS_PRESET));
+  expect(held()).toHaveLength(1);
+  expect(hook.now.draft).not.toBeNull();
+  hook.now.putBack();
+  await vi.waitFor(() => expect(hook.now.removed).toBeNull());
+  expect(held()).toEqual(before);
+  hook.now.begin('Second');
+  await vi.waitFor(() => expect(hook.now.draft?.name).toBe('Second'));
+  hook.now.remove('Second');
+  await vi.waitFor(() => expect(hook.now.draft).toBeNull());
+  hook.stop();
+});

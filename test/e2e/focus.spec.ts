@@ -1,0 +1,156 @@
+// Whoever works by keyboard: what is pressed may go away or rest, the focus stays in the page; lists are walked with arrows, Escape goes one step back, and what was removed comes back.
+import type { Page } from '@playwright/test';
+import { samples } from '../demo/samples';
+import { expect, test } from './fixtures';
+
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+
+/** Longer than the moment after which a lost focus is given a place. */
+const SETTLED_MS = 400;
+
+/** What has the focus, told by its name or text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: on } = document;
+    return on === null || on === document.body
+      ? 'nothing'
+      : `${on.tagName.toLowerCase()} ${on.getAttribute('aria-label') ?? on.textContent?.trim().slice(0, 40)}`;
+  });
+
+test('the side panel by keyboard alone: rows, picks, a card, its evidence and back', async ({
+  connected,
+  openPage,
+  riskmark,
+}) => {
+  await connected.close();
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.bringToFront();
+  const rows = panel.getByTestId('page-address');
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
+  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
+  const go = (n: number) => rows.nth(n).locator('.go');
+  const box = (n: number) => rows.nth(n).locator('.it .box');
+
+  await go(0).focus();
+  await panel.keyboard.press('ArrowDown');
+  await expect(go(1)).toBeFocused();
+  await panel.keyboard.press('End');
+  await expect(go((await rows.count()) - 1)).toBeFocused();
+  await panel.keyboard.press('Home');
+  await panel.keyboard.press('Enter');
+  await expect(rows.first().getByTestId('card')).toBeVisible();
+  const evidence = rows.first().getByRole('button', { name: 'Evidence', exact: true });
+  await evidence.focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByRole('region', { name: 'Evidence', exact: true })).toBeFocused();
+  await expect(panel.getByTestId('evidence')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(evidence).toBeFocused();
+  await panel.keyboard.press('Escape');
+  await expect(go(0)).toBeFocused();
+  await expect(rows.first().getByTestId('card')).toHaveCount(0);
+
+  await box(0).focus();
+  await panel.keyboard.press('Space');
+  await panel.keyboard.press('ArrowDown');
+  await panel.keyboard.press('Space');
+  await expect(panel.locator('.selbar')).toContainText('2');
+  const all = panel.getByRole('checkbox', { name: 'Select all shown' });
+  expect(await all.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true);
+  await panel.getByRole('button', { name: 'Clear selection' }).focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.locator('.selbar')).toHaveCount(0);
+  await expect(all).toBeFocused();
+  await panel.keyboard.press('Space');
+  await panel.getByTestId('screen-selected').focus();
+  await panel.keyboard.press('Enter');
+  await expect(all).toBeFocused();
+  await expect(panel.getByRole('status').filter({ hasText: /^Screening \d+ addresses\.$/ })).toBeVisible();
+  await panel.getByTestId('filter-text').fill('nothing of the kind');
+  await panel.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(all).toBeFocused();
+});
+
+test('last lookups: cleared, taken back, and the focus never lost', async ({ connected, riskmark }) => {
+  await connected.close();
+  const popup = await riskmark.open('popup.html');
+  await popup.getByTestId('lookup-address').fill(severe);
+  await popup.getByTestId('lookup-address').press('Enter');
+  const lines = popup.locator('.rows .row');
+  await expect(lines).toHaveCount(1);
+  const before = await riskmark.ask<{ at: number }[]>('lookups');
+  await popup.getByRole('button', { name: 'Clear last lookups' }).press('Enter');
+  await expect(lines).toHaveCount(0);
+  await expect(popup.getByRole('status').filter({ hasText: 'Last lookups cleared.' })).toBeVisible();
+  await expect(popup.getByTestId('undo')).toBeFocused();
+  expect(await riskmark.ask('lookups'), 'cleared is cleared').toEqual([]);
+  await popup.keyboard.press('Enter');
+  await expect(lines).toHaveCount(1);
+  expect((await riskmark.ask<{ at: number }[]>('lookups')).map(({ at }) => at)).toEqual(before.map(({ at }) => at));
+  await expect.poll(() => focused(popup)).toBe('h2 Last lookups');
+});
+
+test('options: what goes away leaves its heading, what rests gets the focus back, what is removed comes back', async ({
+  connected,
+  service,
+}) => {
+  const page = connected;
+  await page.getByTestId('add-preset').press('Enter');
+  const operations = page.getByTestId('operation');
+  await expect(operations).toHaveCount(1);
+  await expect(page.getByTestId('add-preset')).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe('h2 Earlier API');
+  await operations.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(operations).toHaveCount(0);
+  await expect(page.getByTestId('undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(operations).toHaveCount(1);
+
+  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 600 } }] });
+  const test = page.getByTestId('test-connection');
+  await page.getByTestId('client-secret').fill('demo-secret');
+  await test.press('Enter');
+  await expect(test).toBeDisabled();
+  await expect(test).toBeEnabled();
+  await expect(test).toBeFocused();
+
+  // What a person gives up stays given up.
+  await page.getByRole('heading', { name: 'Earlier API' }).click();
+  await operations.getByRole('button', { name: /^Remove/ }).evaluate((button: HTMLElement) => button.blur());
+  await page.getByTestId('base-url').fill('https://other.example');
+  await page.getByRole('heading', { name: 'Earlier API' }).click();
+  await page.getByTestId('add-operation').evaluate((button) => button.toggleAttribute('disabled'));
+  await page.waitForTimeout(SETTLED_MS);
+  expect(await focused(page)).toBe('nothing');
+});
+
+test('removing an account is asked first, with the focus on the answer that keeps it', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveAccount', {
+    account: {
+      label: 'Second',
+      baseUrl: service.url,
+      clientId: 'demo-client',
+      clientSecret: 'demo-secret',
+      audience: '',
+      config: 'co-defi',
+      hops: null,
+      namespace: '',
+    },
+    passphrase: null,
+    where: 'new',
+  });
+  await connected.reload();
+  const items = connected.getByTestId('account');
+  await expect(items).toHaveCount(2);
+  const remove = items.first().getByRole('button', { name: /^Remove/ });
+  await remove.press('Enter');
+  await expect(connected.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await connected.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+});
