@@ -78,7 +78,7 @@ export function createMarking(parts: MarkingParts): Marking {
   let checks = 0;
   let stylesAt = 0;
   let restlessAt = 0;
-  let changedAt = 0;
+  let [changedAt, grownAt] = [0, 0];
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let still = 0;
   let looking = new AbortController();
@@ -217,15 +217,17 @@ export function createMarking(parts: MarkingParts): Marking {
     );
   }
 
+  /** While a page grows from frame to frame, each of them is looked at anyway. */
+  const watchLater = (): void => later('watch', CHECK_MS, () => (now() - grownAt < REST_MS ? watchLater() : watch()));
+
   /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
   function grown(): void {
     const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
-    if (!ends.some(drawing.hasMoved)) {
-      later('watch', CHECK_MS, watch);
-      return;
-    }
-    pass(inWindow(), 'boxes');
-    follow();
+    grownAt = now();
+    if (ends.some(drawing.hasMoved)) {
+      pass(inWindow(), 'boxes');
+      follow();
+    } else watchLater();
   }
 
   /** Whether what was read says otherwise than what is drawn in view: that is not put off. */

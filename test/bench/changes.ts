@@ -6,7 +6,7 @@ import { isFloor, watchAsFloor } from './floor';
 import { forgetHanded, handedOver, untilHandedOver } from './handed';
 import { madeAddress } from './made-addresses';
 import { ownTime, ownWork } from './own-work';
-import { record } from './trace';
+import { record, type Trace } from './trace';
 import { isContentScript, type World, wait } from './world';
 
 const FIRST_ROWS = 20;
@@ -14,6 +14,8 @@ const ROWS = 1000;
 const STEPS = 200;
 const CELLS = 200;
 const UPDATES = 10_000;
+/** Before the first change: what a page costs on coming up is measured by itself. */
+const BEFORE_MS = 3000;
 /** After the last change: what follows it is counted too. */
 const AFTER_MS = 500;
 const GATE = 2;
@@ -110,14 +112,17 @@ async function play(tab: Page, { steps, write }: Scene): Promise<void> {
 /** A method's text is no function's: named as one. */
 const asFunction = (write: Scene['write']) => `${write}`.replace(/^write\(/, 'function write(');
 
-async function ours(world: World, page: string, scene: Scene): Promise<number> {
+async function ours(world: World, page: string, scene: Scene, onProfile?: (trace: Trace) => void): Promise<number> {
   await forgetHanded(world.worker);
   const tab = await world.open(page, true);
   await untilHandedOver(world.worker, scene.before.size > 0);
-  const trace = await record(world.browser, tab, async () => {
+  await wait(BEFORE_MS);
+  const changing = async () => {
     await play(tab, scene);
     await untilHandedOver(world.worker, scene.after.size > 0);
-  });
+  };
+  const trace = await record(world.browser, tab, changing, onProfile !== undefined);
+  onProfile?.(trace);
   await tab.close();
   const allowed = new Set([...scene.before, ...scene.after, ...scene.passing]);
   const handed = await handedOver(world.worker, allowed);
@@ -129,7 +134,7 @@ async function ours(world: World, page: string, scene: Scene): Promise<number> {
 async function floor(world: World, page: string, scene: Scene): Promise<number> {
   const tab = await world.open(page, false);
   await watchAsFloor(tab);
-  await wait(AFTER_MS);
+  await wait(BEFORE_MS);
   const trace = await record(world.browser, tab, async () => {
     await play(tab, scene);
     await wait(AFTER_MS);
@@ -138,8 +143,12 @@ async function floor(world: World, page: string, scene: Scene): Promise<number> 
   return ownTime(ownWork(trace, isFloor));
 }
 
-/** Each scene alternated with its floor. */
-export async function measureChanges(world: World, runs: number): Promise<Figure[]> {
+/** Each scene alternated with its floor; `onProfile` gets each trace of ours where a profile is wanted. */
+export async function measureChanges(
+  world: World,
+  runs: number,
+  onProfile?: (trace: Trace) => void,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const scene of scenes()) {
     const page = `${scene.id}.html`;
@@ -148,7 +157,7 @@ export async function measureChanges(world: World, runs: number): Promise<Figure
     const base: number[] = [];
     for (let run = 0; run < runs; run++) {
       base.push(await floor(world, page, scene));
-      mine.push(await ours(world, page, scene));
+      mine.push(await ours(world, page, scene, onProfile));
     }
     figures.push(ratioOf({ id: scene.id, name: scene.name, unit: 'ms', gate: GATE }, mine, base));
   }

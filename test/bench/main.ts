@@ -47,7 +47,7 @@ function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces
   return {
     instrument: [() => checkInstrument(world, count)],
     explorer: explorers,
-    changes: [() => measureChanges(world, count)],
+    changes: [() => measureChanges(world, count, onProfile)],
     scrolling: [() => measureScrolling(world, count)],
     storm: [() => measureStorm(world, runs || 1)],
     idle: [() => measureIdle(world)],

@@ -51,6 +51,9 @@ async function misplaced(page: Page, ends: readonly string[], act: string): Prom
   );
 }
 
+const GROWS =
+  'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
+
 test('one page, everything that moves things', async ({ openPage }) => {
   const page = await opened(openPage, 'follow.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
@@ -79,6 +82,17 @@ test('one page, everything that moves things', async ({ openPage }) => {
     ['something above grows by a class', all, 'document.body.classList.add("pushed")'],
     ['and back', all, 'document.body.classList.remove("pushed")'],
     ['something beside grows in a box of fixed height', ['a5', 'b1'], 'drawer.style.height = "30px"'],
+    ['and back', ['a5', 'b1'], 'drawer.style.height = ""'],
+    [
+      'the page grows below from frame to frame, and something beside in its midst',
+      all,
+      `drawer.style.height = "20px"; ${GROWS} drawer.style.height = ""; ${GROWS}`,
+    ],
+    [
+      'and again when it has rested',
+      ['a5', 'b1'],
+      'await new Promise((later) => setTimeout(later, 1300)); drawer.style.height = "30px"',
+    ],
     ['and back', ['a5', 'b1'], 'drawer.style.height = ""'],
     ['a box is scrolled', ['a2', 'b2'], 'box.scrollTop = 45'],
     ['and back', ['a2', 'b1'], 'box.scrollTop = 0'],
