@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { isErrorBody, wordsOfError } from './error-words';
+import { createHide, type Hide } from './hiding';
 import type { Operation } from './operation';
 import type { Pause } from './pause';
 import { withoutUnset } from './request-fields';
@@ -18,8 +19,8 @@ export interface CallParts {
   retry: Pick<RetryParts, 'random' | 'sleep'>;
   now: () => number;
   life: AbortSignal;
-  /** What is taken out of the words of an error that came as a 200. */
-  secrets?: readonly string[];
+  /** Takes our secrets out of the words of an error that came as a 200. */
+  hide?: Hide;
 }
 
 type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | 'mayHide401'> & {
@@ -27,7 +28,7 @@ type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | '
   line: string;
 };
 
-export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = [] }: CallParts) {
+export function createCall({ baseUrl, send, tokens, retry, now, life, hide = createHide([]) }: CallParts) {
   const shut = createShut(now);
 
   /** One request under one token; what a 401 means, or a 403 that may hide one, is judged by the caller. */
@@ -91,14 +92,20 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, secrets = 
       signal,
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
+    const words = (said: unknown) => wordsOfError(said, (text) => hide(text, token.value));
     const isError = !operation.hasOwnError && isErrorBody(json, fieldsOf(operation.reply));
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
         status: 200,
-        said: isError ? wordsOfError(json, [...secrets, token.value]) : undefined,
+        said: isError ? words(json) : undefined,
       });
     }
-    return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
+    try {
+      return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
+    } catch (thrown) {
+      if (!(thrown instanceof AppError) || thrown.facts.said === undefined) throw thrown;
+      throw new AppError(thrown.code, { ...thrown.facts, said: words(thrown.facts.said) }, { cause: thrown.cause });
+    }
   }
 
   /** A person asks for one try although operations refused what they were asked with. */

@@ -9,6 +9,7 @@ import type { ScreeningService } from '../screening/screening-service';
 import { readBaseUrl } from './base-url';
 import { createCall, stopAt429, unlessAborted } from './call';
 import { declaredCall } from './declared-call';
+import { createHide } from './hiding';
 import type { TokenStore } from './kept-token';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
@@ -69,11 +70,11 @@ export function createClient(parts: ClientParts): ServiceClient {
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp });
   const retry = { random, sleep };
   const pause = createPause({ store: parts.pauseStore, now, random });
-  const secrets = [credentials.clientSecret, credentials.clientId];
-  const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, secrets }), pause);
+  const hide = createHide([credentials.clientSecret, credentials.clientId]);
+  const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, hide }), pause);
   const account = { ...credentials, baseUrl };
   const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
-  const call = createCall({ baseUrl, send, tokens, retry, now, life, secrets });
+  const call = createCall({ baseUrl, send, tokens, retry, now, life, hide });
 
   const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 

@@ -8,6 +8,7 @@ import { readBaseUrl } from './base-url';
 import { type ClientParts, createClient, type ServiceClient } from './client';
 import { HOST_FAILURES } from './connection-test';
 import { NEVER_TRIED, OPERATION_CHECKS } from './doctor-checks';
+import { createHide } from './hiding';
 import { memoryPause, memoryToken } from './memory-stores';
 import { sampleOf } from './sample-addresses';
 
@@ -171,12 +172,9 @@ export function createDoctor({ families, mayReach, watched, ...parts }: DoctorPa
 
 /** What the service tells of itself ends in an export: should it echo one of our secrets, that stays here. */
 function withoutSecrets<T>(told: T, { clientSecret, clientId }: { clientSecret: string; clientId: string }): T {
-  const secrets = [clientSecret, clientId].filter((secret) => secret.length > 0);
+  const hide = createHide([clientSecret, clientId]);
   const clean = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      const bare = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), value);
-      return bare.replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[hidden]');
-    }
+    if (typeof value === 'string') return hide(value);
     if (Array.isArray(value)) return value.map(clean);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one)]));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** An error that says more than this is no sentence. */
 const MAX_SAID = 300;
+const MAX_READ = 8_192;
 
 /** Where words of an error stand, the most exact first: rpcStatus (service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457). */
 const PLACES = ['error_description', 'message', 'detail', 'errorMessage', 'error', 'title', 'reason'] as const;
@@ -26,20 +27,19 @@ const OUTCOME_KEY = /^(ok|success|succeeded)$/i;
 /**
  * The words of an error, or undefined where it has none.
  * @param json the parsed body, of any shape
- * @param secrets what must not come back to a screen or into an export, should the service repeat it
+ * @param hide takes out what must not come back to a screen or into an export, should the service repeat it
  */
-export function wordsOfError(json: unknown, secrets: readonly string[] = []): string | undefined {
+export function wordsOfError(json: unknown, hide: (text: string) => string): string | undefined {
   const found = findWords(json, 2);
   if (found === undefined) return undefined;
-  // Also as it stands in a query that is repeated.
-  const spelt = secrets.filter((secret) => secret !== '').flatMap((one) => [one, encodeURIComponent(one)]);
-  const bare = spelt.reduce((text, one) => text.replaceAll(one, '[hidden]'), found);
-  const said = bare
-    .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[hidden]')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const said = hide(beginning(found)).replace(/\s+/g, ' ').trim();
   // Nothing of a secret may be left over by the cut, so that comes last.
   return said === '' ? undefined : said.slice(0, MAX_SAID);
+}
+
+/** What is worth looking through; never cut in the middle of a word, which may be a secret. */
+function beginning(text: string): string {
+  return text.length > MAX_READ ? text.slice(0, MAX_READ).replace(/\S*$/, '') : text;
 }
 
 function findWords(json: unknown, levels: number): string | undefined {

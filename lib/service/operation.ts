@@ -15,7 +15,7 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   reply: Reply;
   /**
    * @param now epoch ms @param resolvedConfig the config that a reply's header names, where its body cannot (service.md 2.6)
-   * @throws AppError `bad-response` where the reply does not answer what was asked
+   * @throws AppError `bad-response` where the reply does not answer what was asked; `said` may be what came, letter for letter
    */
   toOutput(reply: z.output<Reply>, input: z.output<Input>, now: number, resolvedConfig?: string | null): Output;
   /** Whether the answer is written while we wait: it may begin as late as it may end. */

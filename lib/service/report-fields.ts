@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { Narrative } from '../evidence/report';
-import { wordsOfError } from './error-words';
 import { aside, longText, readTime, text } from './reply-fields';
 import { addressInput, chainSegment } from './request-fields';
 
@@ -37,8 +36,7 @@ export function toNarrative(
   return { kind, ...report, foundRisk: found_risk ?? null, config, madeAt: readTime(timestamp, now) };
 }
 
-/** @throws AppError `no-report` */
+/** @throws AppError `no-report`, with what it says as it came: `call` makes words of that */
 export function expectReport(error: string, content: string): void {
-  if (error !== '' || content.trim() === '')
-    throw new AppError('no-report', { status: 200, said: wordsOfError(error) });
+  if (error !== '' || content.trim() === '') throw new AppError('no-report', { status: 200, said: error });
 }

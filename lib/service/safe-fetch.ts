@@ -2,6 +2,7 @@
 import { AppError } from '../errors/app-error';
 import { isLoopback } from './base-url';
 import { wordsOfError } from './error-words';
+import { createHide, type Hide } from './hiding';
 import {
   MAX_BODY_BYTES,
   readBytes,
@@ -74,13 +75,13 @@ export function createDoor({
   fetch,
   allowLoopbackHttp,
   limits = TIME_LIMITS,
-  secrets = [],
+  hide = createHide([]),
 }: {
   fetch: Fetch;
   allowLoopbackHttp: boolean;
   limits?: TimeLimits;
-  /** What is taken out of the words of an error, beside the token of the request. */
-  secrets?: readonly string[];
+  /** Takes our secrets out of the words of an error, and the token of the request. */
+  hide?: Hide;
 }): Door {
   return async (request, signal) => {
     const { method, url, headers, body, isSlow } = request;
@@ -108,7 +109,7 @@ export function createDoor({
         cache: 'no-store',
       });
       clearTimeout(untilHeaders);
-      return await receive(response, request, secrets);
+      return await receive(response, request, hide);
     } catch (thrown) {
       if (signal.aborted) throw new AppError('cancelled');
       if (timedOut) throw new AppError('timeout');
@@ -133,7 +134,7 @@ function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
 async function receive(
   response: Response,
   { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture }: Outgoing,
-  secrets: readonly string[],
+  hide: Hide,
 ): Promise<Incoming> {
   // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
   if (response.type === 'opaqueredirect' || REDIRECTS.has(response.status) || response.redirected) {
@@ -151,7 +152,7 @@ async function receive(
   const type = response.headers.get('content-type');
   if (response.status !== 200 || saysProblem(type)) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    const said = wordsOfError(await readErrorBody(response), [...secrets, token]);
+    const said = wordsOfError(await readErrorBody(response), (text) => hide(text, token));
     if (response.status === 200) throw new AppError('bad-response', { status: 200, said });
     return { ...answer, json: undefined, said };
   }

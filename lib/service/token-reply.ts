@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { wordsOfError } from './error-words';
+import type { Hide } from './hiding';
 
 /** What a token lives when neither the reply nor the token says so: short enough to find out soon. */
 const UNSAID_LIFE_MS = 5 * 60_000;
@@ -36,15 +37,18 @@ const claimsSchema = z.object({ exp: z.number(), iat: z.number().nullish().catch
 
 /**
  * Token and life in ms: from `expires_in`, else from the token's own `exp` (service.md 1.3).
- * @param now epoch ms
+ * @param now epoch ms @param hide takes our secrets out of what is told
  * @throws AppError `bad-response`; `token-type` with the type, where it is a token of another type than `Bearer`
  */
-export function readTokenReply(json: unknown, now: number): { token: string; lifeMs: number } {
+export function readTokenReply(json: unknown, now: number, hide: Hide): { token: string; lifeMs: number } {
   const reply = tokenReplySchema.safeParse(json);
   if (!reply.success) throw new AppError('bad-response', { status: 200 });
   const { access_token, expires_in, token_type } = reply.data;
   if (!isBearer(token_type))
-    throw new AppError('token-type', { status: 200, said: wordsOfError(token_type, [access_token]) });
+    throw new AppError('token-type', {
+      status: 200,
+      said: wordsOfError(token_type, (text) => hide(text, access_token)),
+    });
   const lifeMs = expires_in != null && expires_in > 0 ? expires_in * 1000 : lifeByClaims(access_token, now);
   return { token: access_token, lifeMs: Math.min(lifeMs, MAX_LIFE_MS) };
 }

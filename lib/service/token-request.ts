@@ -2,6 +2,7 @@
 import { AppError } from '../errors/app-error';
 import type { Account } from '../screening/account';
 import { isErrorBody, wordsOfError } from './error-words';
+import { createHide, type Hide } from './hiding';
 import type { Door } from './safe-fetch';
 import { errorOfStatus } from './status';
 import { readTokenReply } from './token-reply';
@@ -23,11 +24,13 @@ export async function requestToken({
   send,
   now,
   signal,
+  hide = createHide([clientSecret, clientId]),
 }: {
   account: TokenAccount;
   send: Door;
   now: () => number;
   signal: AbortSignal;
+  hide?: Hide;
 }): Promise<{ token: string; lifeMs: number }> {
   const url = `${baseUrl}/oauth/token`;
   try {
@@ -47,8 +50,8 @@ export async function requestToken({
     );
     const { status, said } = reply;
     if (status === 200 && isErrorBody(reply.json))
-      throw new AppError('unauthorised', { status, said: wordsOfError(reply.json, [clientSecret, clientId]) });
-    if (status === 200) return readTokenReply(reply.json, now());
+      throw new AppError('unauthorised', { status, said: wordsOfError(reply.json, hide) });
+    if (status === 200) return readTokenReply(reply.json, now(), hide);
     if (REFUSALS.has(status)) throw new AppError('unauthorised', { status, said });
     if (status >= 500) throw errorOfStatus(status, said);
     // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.

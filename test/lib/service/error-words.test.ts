@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isErrorBody, wordsOfError } from '../../../lib/service/error-words';
+import { createHide } from '../../../lib/service/hiding';
 import { type RunningService, startService } from '../../service/server';
 import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
 
@@ -23,15 +24,13 @@ describe('words', () => {
     [{}, undefined],
     [null, undefined],
     [[{ message: 'a' }], undefined],
-  ])('%j says %j', (body, said) => expect(wordsOfError(body)).toBe(said));
+  ])('%j says %j', (body, said) => expect(wordsOfError(body, (text) => text)).toBe(said));
 
-  test('never one of our secrets, nor a token', () => {
-    const said = wordsOfError({ message: `no s3cret, no ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}` }, [
-      '',
-      's3cret',
-    ]);
-    expect(said).toBe('no [hidden], no [hidden]');
-    expect(wordsOfError({ message: 'id=a%2Fb%2B1' }, ['a/b+1'])).toBe('id=[hidden]');
+  test('what is hidden is hidden before the words are cut, and a secret is never cut in two', () => {
+    const hide = createHide(['s3cret']);
+    expect(wordsOfError({ message: `${'s3cret '.repeat(2_000)}end` }, hide)).toMatch(/^(\[hidden\] )+\[hid/);
+    expect(wordsOfError({ message: `${'s3cret'.repeat(1_364)} s3cret` }, hide)).not.toContain('s3');
+    expect(wordsOfError({ message: 'x'.repeat(9_000) }, hide)).toBeUndefined();
   });
 
   test('nor a token of any other make, also where the error comes as a 200', async () => {
@@ -42,6 +41,39 @@ describe('words', () => {
       const { facts } = await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL));
       expect(facts).toMatchObject({ status, said: 'refused [hidden] of [hidden]' });
     }
+  });
+});
+
+describe('what a client tells of an error, wherever it stands', () => {
+  const basic = btoa('demo-client:demo-secret');
+  const clientWith = (body: unknown, status = 200) =>
+    clientAt('https://svc.example.com', { fetch: fakeFetch(() => json(body, status)).fetch }).client;
+  const ADDRESS = `0x${'1'.repeat(40)}`;
+
+  test('a report that failed, an error in a 200, a refusal: none repeats the secret', async () => {
+    const error = `Authorization: Basic ${basic} of token-1`;
+    const asked = [
+      clientWith({ error, report: null }).riskAssessment('evm', ADDRESS, SIGNAL),
+      clientWith({ error, graph: null }).flowGraph('evm', ADDRESS, 'mermaid', SIGNAL),
+      clientWith({ error }).screen('evm', ADDRESS, SIGNAL),
+      clientWith({ error }, 400).screen('evm', ADDRESS, SIGNAL),
+      clientAt('https://svc.example.com', {
+        fetch: fakeFetch(
+          () => json({}),
+          () => json({ error, access_token: 'token-1' }),
+        ).fetch,
+      }).client.connect(SIGNAL),
+    ];
+    for (const one of asked)
+      expect((await failure(one)).facts).toMatchObject({
+        said: expect.stringMatching(/^Authorization: Basic \[hidden\] of (\[hidden\]|token-1)$/),
+      });
+  });
+
+  test('an error of two megabytes without a blank costs no time', async () => {
+    const since = performance.now();
+    await failure(clientWith({ error: 'a'.repeat(2_000_000) }).screen('evm', ADDRESS, SIGNAL));
+    expect(performance.now() - since).toBeLessThan(2_000);
   });
 });
 
