@@ -176,6 +176,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
     ...(operation.maxBytes && { maxBytes: operation.maxBytes }),
     ...(operation.isSlow && { isSlow: true }),
     ...(mayBePicture && { mayBePicture }),
+    ...(operation.mayCreate && { mayCreate: true }),
   };
   if (!operation.body) return { method: operation.method, url, headers, ...limits };
   const body = JSON.stringify(Object.fromEntries(withoutUnset(operation.body(input))));

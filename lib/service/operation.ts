@@ -28,6 +28,8 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   hasOwnError?: boolean;
   /** Whether a 403 may speak of the token, as that of a report may (service.md 2.17). */
   mayHide401?: boolean;
+  /** Whether it makes something: a 201 then answers it as a 200 does. Never of a question, whose answer is a verdict. */
+  mayCreate?: boolean;
   /** Whether asking twice does no harm. */
   idempotent: boolean;
 }

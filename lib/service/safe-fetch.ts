@@ -29,6 +29,8 @@ export interface Outgoing {
   maxBytes?: number | undefined;
   /** Whether a 200 may be a PNG instead of JSON. */
   mayBePicture?: boolean;
+  /** Whether something is made by this request, so that a 201 says as much as a 200 and is given as one. */
+  mayCreate?: boolean | undefined;
 }
 
 /** What came back. `json` is the parsed body of a 200; of any other status only what it says in words. */
@@ -133,7 +135,7 @@ function refuseInsecure(url: string, allowLoopbackHttp: boolean): void {
 
 async function receive(
   response: Response,
-  { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture }: Outgoing,
+  { url: asked, headers, maxBytes = MAX_BODY_BYTES, mayBePicture, mayCreate }: Outgoing,
   hide: Hide,
 ): Promise<Incoming> {
   // Outside of browsers `'manual'` shows the redirect itself; `redirected` cannot be true, and is refused should it ever be.
@@ -142,7 +144,7 @@ async function receive(
   }
   if (response.url && new URL(response.url).origin !== new URL(asked).origin) throw new AppError('redirected');
   const answer = {
-    status: response.status,
+    status: mayCreate && response.status === 201 ? 200 : response.status,
     retryAfter: response.headers.get('retry-after'),
     date: response.headers.get('date'),
     resolvedConfig: response.headers.get('cipherowl-resolved-config')?.slice(0, MAX_CONFIG) ?? null,
@@ -150,10 +152,10 @@ async function receive(
   // A pause begins with its headers: while words were waited for, other requests would leave.
   if (response.status === 429 || (response.status === 503 && answer.retryAfter)) return { ...answer, json: undefined };
   const type = response.headers.get('content-type');
-  if (response.status !== 200 || saysProblem(type)) {
+  if (answer.status !== 200 || saysProblem(type)) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const said = wordsOfError(await readErrorBody(response), (text) => hide(text, token));
-    if (response.status === 200) throw new AppError('bad-response', { status: 200, said });
+    if (answer.status === 200) throw new AppError('bad-response', { status: 200, said });
     return { ...answer, json: undefined, said };
   }
   if (mayBePicture && saysPng(type))

@@ -8,6 +8,8 @@ import type { Hide } from './hiding';
 const UNSAID_LIFE_MS = 5 * 60_000;
 /** No honest token lives longer; an absurd number must not become one that cannot be kept. */
 const MAX_LIFE_MS = 30 * 86_400_000;
+/** A shorter one would be asked for with nearly every request; where it really ends sooner, one 401 says so. */
+const MIN_LIFE_MS = 10_000;
 const MAX_TOKEN_LENGTH = 16_384;
 
 const seconds = z
@@ -50,7 +52,7 @@ export function readTokenReply(json: unknown, now: number, hide: Hide): { token:
       said: wordsOfError(token_type, (text) => hide(text, access_token)),
     });
   const lifeMs = expires_in != null && expires_in > 0 ? expires_in * 1000 : lifeByClaims(access_token, now);
-  return { token: access_token, lifeMs: Math.min(lifeMs, MAX_LIFE_MS) };
+  return { token: access_token, lifeMs: Math.min(Math.max(lifeMs, MIN_LIFE_MS), MAX_LIFE_MS) };
 }
 
 /** Like the official clients, reads the claims without verifying them: only the service can, and does. */

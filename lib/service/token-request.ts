@@ -38,6 +38,8 @@ export async function requestToken({
       {
         method: 'POST',
         url,
+        // RFC 6749 5.1 says 200; a token that was made is one as well.
+        mayCreate: true,
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({
           client_id: clientId,

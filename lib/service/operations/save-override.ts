@@ -35,5 +35,6 @@ export const saveOverride = defineOperation({
   }),
   reply: z.object({ entry: entryField.nullish(), created: flag }),
   toOutput: ({ entry }, input) => toEntry(entry, input),
+  mayCreate: true,
   idempotent: false,
 });

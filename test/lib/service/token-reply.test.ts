@@ -20,6 +20,8 @@ test.each([
   ],
   ['an umlaut in the claims', { access_token: jwt({ exp: seconds + 60, name: 'Zoë ÿ???>>>' }) }, 60_000],
   ['an exp that is past', { access_token: jwt({ exp: seconds - 10 }) }, 300_000],
+  ['a life shorter than any', { access_token: 'a', expires_in: 0.001 }, 10_000],
+  ['a decimal', { access_token: 'a', expires_in: '3600.0' }, 3_600_000],
   ['neither', { access_token: 'opaque' }, 300_000],
   ['zero', { access_token: 'opaque', expires_in: 0 }, 300_000],
   ['negative', { access_token: 'opaque', expires_in: -1 }, 300_000],

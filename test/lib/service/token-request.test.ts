@@ -24,6 +24,7 @@ test('the request is the documented one, and no more', async () => {
   expect(rest).toEqual({
     method: 'POST',
     url: 'https://a.example/base/oauth/token',
+    mayCreate: true,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
   });
   expect(JSON.parse(body ?? '')).toEqual({
