@@ -39,6 +39,19 @@ it('lists an address once: where it is met first, as it is best read, in view wh
   expect(merged.order, 'and where each of them stands').toEqual([0, 1, 1, 0, 2]);
 });
 
+it('that a link goes elsewhere is told wherever it was met, and as it was met first', () => {
+  const merged = mergeLists([
+    list([], [row('a', { met: 'shortened', linksTo: 'x' }), row('b', { met: 'shortened' }), row('c')]),
+    list([0], [row('a'), row('b', { linksTo: 'y' })]),
+    list([1], [row('a', { linksTo: 'z' }), row('b', { linksTo: 'z' })]),
+  ]);
+  expect(merged.addresses.map(({ address, linksTo }) => [address, linksTo])).toEqual([
+    ['a', 'x'],
+    ['b', 'y'],
+    ['c', undefined],
+  ]);
+});
+
 it('takes over the order of each frame, what troubles any of them, and that one is not whole', () => {
   const merged = mergeLists([
     list([], [row('a'), row('b')], { order: [0, 1, 0, 7], troubles: ['covered'] }),

@@ -47,6 +47,17 @@ it.each([
   for (const { x } of ticks) expect(x >= 0 && x <= 100).toBe(true);
 });
 
+it.each([
+  ['2026-11-17T12:00Z', '2026-11-20T12:00Z', 'day', ['2026-11-18', '2026-11-19', '2026-11-20']],
+  ['2026-07-15', '2026-11-20', 'month', ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']],
+  ['2022-03-01', '2026-11-20', 'year', ['2023-01-01', '2024-01-01', '2025-01-01', '2026-01-01']],
+])('from %s to %s: at the beginning of each %s', (from, to, unit, days) => {
+  const ticks = timelineOf([row(Date.parse(from), Date.parse(to))], [], Date.parse(to))?.ticks ?? [];
+  expect(ticks.map((tick) => [new Date(tick.at).toISOString().slice(0, 10), tick.unit])).toEqual(
+    days.map((day) => [day, unit]),
+  );
+});
+
 it('says how many it leaves out', () => {
   const rows = Array.from({ length: MOST_SPANS + 3 }, () => row(NOW - 1e9, NOW));
   const runs = Array.from({ length: MOST_MOMENTS + 4 }, (_, n) => run(NOW - n * 1e6));

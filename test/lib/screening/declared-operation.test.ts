@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  areTooMuch,
   type DeclaredOperation,
   type DeclaredProblem,
   fillTemplate,
@@ -18,6 +19,7 @@ const operation = (about: Partial<DeclaredOperation> = {}): DeclaredOperation =>
   batchField: null,
   ...about,
 });
+const pairs = (count: number) => Array.from({ length: count }, (_, n): [string, string] => [`q${n}`, '1']);
 const ABOUT = { chain: 'bitcoin', address: '12udabs2TkX7NXCSj6KpqXfakjE52ZPLhz' };
 
 describe('rules', () => {
@@ -62,6 +64,8 @@ describe('rules', () => {
     ],
     [{ query: [['a', '{b}']] }, { query: 'unknown-placeholder' }],
     [{ query: [['a', 'x'.repeat(300)]] }, { query: 'too-long' }],
+    [{ query: pairs(16) }, {}],
+    [{ query: pairs(17) }, { query: 'too-long' }],
     [{ batchField: 'addresses' }, { batchField: 'batch-needs-post' }],
     [{ method: 'POST', batchField: 'a b' }, { batchField: 'batch-form' }],
   ])('%j', (about, problems) => {
@@ -104,6 +108,14 @@ describe('rules', () => {
       { numRuns: 5000 },
     );
   });
+});
+
+it('all of one account together leave room in the vault: 8,000 characters, and not one more', () => {
+  const rest = JSON.stringify([operation({ name: '' })]).length;
+  const ofLength = (length: number) => [operation({ name: 'x'.repeat(length - rest) })];
+  expect(JSON.stringify(ofLength(8_000))).toHaveLength(8_000);
+  expect(areTooMuch(ofLength(8_000))).toBe(false);
+  expect(areTooMuch(ofLength(8_001))).toBe(true);
 });
 
 describe('templates', () => {

@@ -7,7 +7,8 @@ import { createEvidenceStore } from '../../../lib/store/evidence-store';
 import type { CacheScope } from '../../../lib/store/verdict-cache';
 import { createWorld } from './world';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const SCOPE: CacheScope = { accountId: 'a', config: 'standard', hops: null };
 const ASK = { chain: 'evm', address: '0x1' };
 
@@ -66,6 +67,21 @@ describe('evidence store', () => {
       { kind: 'graph', format: 'html' },
     ] as const)
       expect(await later.report(ASK, name)).toBeNull();
+  });
+
+  test('no more than a hundred reports, which may be large: the oldest goes first', async () => {
+    const { world, store } = opened();
+    const shelf = store.of(SCOPE);
+    const name = { kind: 'sar', format: null } as const;
+    const askOf = (n: number) => ({ chain: 'evm', address: `0x${n}` });
+    for (let n = 0; n <= 100; n++) {
+      world.time += HOUR;
+      await shelf.keepReport(askOf(n), name, at(sar, world.time));
+    }
+    const kept = await Promise.all(Array.from({ length: 101 }, (_, n) => shelf.report(askOf(n), name)));
+    expect(kept.filter(Boolean).length).toBeLessThanOrEqual(100);
+    expect(kept[0]).toBeNull();
+    expect(kept[100]).not.toBeNull();
   });
 
   test.each<[string, Partial<CacheScope>, Partial<typeof ASK>]>([

@@ -38,6 +38,13 @@ test('an older one opened is suspect until it is accepted, whatever is saved mea
   expect(await mark.of('v')).toBe(6);
 });
 
+test('a newer one that is opened is noted, and is not suspect', async () => {
+  const { mark } = noted();
+  await mark.opened('v', 4, 4);
+  expect(await mark.of('v')).toBe(4);
+  expect(await mark.isSuspect('v')).toBe(false);
+});
+
 test('another vault begins its own note; a note of another shape is none', async () => {
   const { mark } = noted({ vaultId: 'v', gen: -1, suspect: true });
   expect(await mark.isSuspect('v')).toBe(false);
