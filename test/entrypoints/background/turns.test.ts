@@ -1,5 +1,5 @@
 // A tab that floods keeps no other tab waiting, and a refusal in between does not stop its own line.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTurns } from '../../../entrypoints/background/turns';
 
 const clock = () => {
@@ -78,4 +78,29 @@ it('takes so many at once, and the next when one is done', async () => {
     ends[n]?.();
   }
   expect(await next).toBe('next');
+});
+
+it('where the browser can tell, whatever else waits comes before the next slice; but not for ever', async () => {
+  const { at, turns } = clock();
+  const background: (() => void)[] = [];
+  vi.stubGlobal('scheduler', { postTask: async (run: () => void) => void background.push(run) });
+  vi.useFakeTimers();
+  try {
+    const done: number[] = [];
+    const all = turns.inSlices([1, 2, 3, 4, 5, 6, 7, 8, 9], (n) => {
+      at.time += 10;
+      done.push(n);
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(done).toEqual([1, 2, 3]);
+    background.shift()?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(done).toHaveLength(9);
+    await all;
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });
