@@ -49,7 +49,9 @@ export function LastLookups({ lines, canUndo, onOpen, onClear, onUndo }: LastLoo
                 <VerdictBadge screening={line.screening} />
                 <span class="mono">{line.short}</span>
                 <span class="ch">{line.chain}</span>
-                <span class="w">{line.said}</span>
+                <span class="w" title={line.said}>
+                  {line.said}
+                </span>
                 <span class="time">{line.age}</span>
               </button>
             </li>

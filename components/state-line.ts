@@ -59,6 +59,7 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
 
 /** What stands in one short cell: the category, else the title. */
 export function shortLine(screening: ScreeningState, now: number): string {
+  if (screening.state === 'unsupported') return surfaceWords().row.notCovered;
   const { lead, rest } = stateLine(screening, now);
   if (lead) return 'verdict' in screening ? joined(lead, otherConfig(screening.verdict)) : lead;
   return 'verdict' in screening ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -56,7 +56,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         <div class="e-title">
           <h2>{title}</h2>
           <p class="sub" title={by.exact}>
-            {screening.state === 'idle' ? words.view.noVerdict : by.cut}
+            <bdi>{screening.state === 'idle' ? words.view.noVerdict : by.cut}</bdi>
             {screening.state !== 'idle' && by.keep}
           </p>
         </div>

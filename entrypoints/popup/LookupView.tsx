@@ -6,6 +6,7 @@ import { lookupNote } from '../../components/lookup-note';
 import { OwnCard } from '../../components/OwnCard';
 import { QuotaMeter } from '../../components/QuotaMeter';
 import { shortLine } from '../../components/state-line';
+import { titleOf } from '../../components/state-title';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
@@ -46,6 +47,8 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const choice = choose(hits, place, chain);
   const ask = askOf(choice, parts.parse);
   const { screening, again } = useScreening(asked);
+  // A card comes with its words in it, and what comes so is not read out: its first title is said here, and what it becomes, by the card.
+  const arrived = useMemo(() => (screening ? titleOf(screening) : ''), [asked, screening === null]);
 
   useEffect(() => {
     if (!asked) return;
@@ -89,6 +92,9 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   return (
     <>
       <h2 class="vh">{popupWords().lookup.title}</h2>
+      <p class="vh" role="status" data-testid="arrived">
+        {arrived}
+      </p>
       <LookupForm
         text={text}
         note={note.text}

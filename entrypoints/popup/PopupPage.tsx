@@ -61,13 +61,7 @@ function FirstRun({ onConnect }: { onConnect(): void }) {
       <div class="p-empty">
         <h2>{words.title}</h2>
         <p>{words.text}</p>
-        <button
-          type="button"
-          class="btn main big"
-          data-testid="connect"
-          ref={focused}
-          onClick={onConnect}
-        >
+        <button type="button" class="btn main big" data-testid="connect" ref={focused} onClick={onConnect}>
           {words.button}
         </button>
       </div>

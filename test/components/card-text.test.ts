@@ -86,7 +86,7 @@ describe('every state', () => {
       'state: locked',
       'Locked',
       'Nothing has been sent',
-      'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
+      'Unlock Riskmark to screen this address and to see earlier answers.',
     ],
     [
       'state: offline',

@@ -55,7 +55,7 @@ describe('a row', () => {
   });
 
   test('in short, with a capital', () => {
-    expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Your account cannot screen it');
+    expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Not covered');
     expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');
   });
 

@@ -44,3 +44,23 @@ test('the first steps from 320 px on, with the vault file on one edge with what 
     expect(new Set(edges).size, `left edges at ${width} px: ${edges}`).toBe(1);
   }
 });
+
+test('a name from right to left takes no figure behind it into itself', async ({ connected, riskmark }) => {
+  await connected.close();
+  const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
+  await evidence.getByTestId('evidence-screen').click();
+  await expect(evidence.getByTestId('why')).toContainText('1 hop away');
+  for (const place of ['.e-why b:last-of-type', '.e-title .sub bdi']) {
+    // Left edges of the name and of the first figure behind it.
+    const [name = 0, figure = 0] = await evidence.locator(place).evaluate((element) => {
+      element.textContent = 'خلاط';
+      const after = element.nextSibling as Text;
+      after.data = ', 1 hop away';
+      const range = document.createRange();
+      range.setStart(after, 2);
+      range.setEnd(after, 3);
+      return [element.getBoundingClientRect().left, range.getBoundingClientRect().left];
+    });
+    expect(figure, place).toBeGreaterThan(name);
+  }
+});

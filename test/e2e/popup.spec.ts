@@ -115,6 +115,8 @@ test('the card says verdict, band, score, config and age; refresh asks again; lo
   await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
   const card = await paste(popup, severe.address);
   await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
+  // Said by a place that was there before: what comes with its words in it is read out by nobody.
+  await expect(popup.getByTestId('arrived')).toHaveText(/^(Waiting for an answer|Severe Risk)$/);
   await expect(card).toContainText('co-vasp');
   await expect(card).toContainText('just now');
   await expect(card.locator('.card-score')).toContainText('100');
@@ -133,6 +135,7 @@ test('the card says verdict, band, score, config and age; refresh asks again; lo
   await expect(lines(popup).first(), 'newest first').toContainText('No risk found');
   await lines(popup).nth(1).click();
   await expect(card).toHaveAttribute('data-level', 'severe');
+  await expect(popup.getByTestId('arrived'), 'an answer that is held').toHaveText('Severe Risk');
   await popup.waitForTimeout(500);
   expect(asked(), 'a line opens from the cache, also one that was refreshed before').toBe(3);
 

@@ -52,7 +52,7 @@ export const en = {
   nothingSent: 'Nothing has been sent',
   nextTry: (at: number) => `next try ${clock(at)}`,
   queuedAt: (at: number) => `Queued at ${clock(at)}`,
-  aheadOfIt: (n: number) => `${number(n)} ahead of it`,
+  aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${number(n)} ahead of it`),
   sent: (used: number, limit: number, scope: BudgetScope) =>
     `${number(used)} of ${number(limit)} sent ${PLACE[scope].sent}`,
   askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
@@ -79,7 +79,7 @@ export const en = {
     waiting: 'The address has been sent. The card fills in by itself.',
     queued: (because: QueuedBecause, ahead: number, status?: number) =>
       `${QUEUED[because](status)} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
-    locked: 'Unlock Riskmark to screen this address and to see earlier answers, lists and cases.',
+    locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
     offline:
       'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',
     overBudget: (limit: number, scope: BudgetScope, left: number) =>

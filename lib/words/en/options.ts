@@ -138,7 +138,7 @@ export const test = {
 
 export const passphrase = {
   title: 'Choose a passphrase',
-  text: 'It seals your account, answers, history and cases on this device. Nobody can recover it: without it, you connect again and start empty.',
+  text: 'It seals your account, answers and history on this device. Nobody can recover it: without it, you connect again and start empty.',
   words: 'Five words, made here',
   useWords: 'Use these',
   otherWords: 'Others',
@@ -212,7 +212,7 @@ export const marks = {
   idle: ['Open frame, ?', 'Not screened yet. Nothing has been sent.'],
   queued: ['Open frame, hourglass', 'Waiting its turn. It will be sent.'],
   failed: ['Open frame, cross', 'The service gave no answer. Nothing is known.'],
-  note: ['Small square', 'There is more: your own list matches, or a look-alike is near.'],
+  note: ['Small square', 'There is more on the card: a look-alike is near, or text and link differ.'],
   done: 'Done',
 } as const satisfies Record<string, string | readonly [string, string]>;
 

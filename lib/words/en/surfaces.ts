@@ -66,6 +66,8 @@ export const row = {
   locked: 'locked',
   offline: 'offline, never screened',
   unsupported: 'your account cannot screen it',
+  /** In a cell of a few letters. */
+  notCovered: 'Not covered',
   overBudget: {
     page: 'not sent, page limit reached',
     site: 'not sent, site limit reached',
