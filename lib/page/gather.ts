@@ -3,10 +3,10 @@ import { findCandidates } from '../detect/candidates';
 import { couldBeAddress, namesSuchChain } from '../detect/shapes';
 import { addressParts } from './link-address';
 import { LONGEST_HREF, NAMED_VALUES } from './naming';
-import { NEVER, UNREAD } from './readable';
+import { isUnread, NEVER, typedInto } from './readable';
 import type { Steps } from './slices';
 import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
-import { attribute, closest, contains, parentOf, select, tagged } from './tree';
+import { attribute, contains, parentOf, select, TEXTS, tagged } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -73,8 +73,6 @@ function* takeText(node: Text, take: Take): Steps {
     }
 }
 
-const isUnread = (element: Element | null) => element !== null && closest(element, UNREAD) !== null;
-
 /** What else is not read, however deep its texts lie: parts that are being written. */
 const WRITTEN = ['[contenteditable]', '[role="textbox"]'];
 /** Of more such parts one no longer asks each whether it holds a text. */
@@ -87,6 +85,8 @@ function* createReadable(root: Element | ShadowRoot): Steps<(node: Text) => bool
     parts.push(...[...select(root, selector)].filter(isUnread));
     yield undefined;
   }
+  const typed = typedInto();
+  if (typed) parts.push(typed);
   const isWritten =
     parts.length > FEW_PARTS
       ? (node: Text) => isUnread(parentOf(node))
@@ -129,7 +129,7 @@ function gatherLink(link: string, take: Take, isNamed: boolean): void {
  */
 export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
   if (isUnread(root instanceof Element ? root : root.host)) return;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, TEXTS);
   const isRead = yield* createReadable(root);
   let node = walker.nextNode() as Text | null;
   const takeRead = (token: string) => {

@@ -12,7 +12,7 @@ import { addHit, type Reader, type Reading, type Told } from './reading';
 import type { Steps } from './slices';
 import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf, withLabel } from './suspects';
 import { createRuns, type Piece, pieceAt, type Run, runOf } from './text-runs';
-import { closest, contains, matches, nextBeside, openRoot, own, parentOf } from './tree';
+import { closest, contains, matches, nextBeside, openRoot, own, parentOf, TEXTS } from './tree';
 
 const LONGEST_SHORT_TEXT = 400;
 const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
@@ -151,7 +151,7 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
     if (run.text.length >= LEAST_TEXT) readRun(run, reader, reading);
     readNames();
   });
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | TEXTS);
   let seen = 0;
   let node: Node | null = root instanceof ShadowRoot ? walker.nextNode() : root;
   while (node) {

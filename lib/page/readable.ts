@@ -1,6 +1,6 @@
 // Which parts of a page are text for a reader: not code, not what is being typed, not what is hidden.
 import { readColour } from './paper';
-import { closest, isDrawn, own, rectOf } from './tree';
+import { closest, contains, hostOf, isDrawn, own, rectOf } from './tree';
 
 /** What no reader reads, with all that lies in it, by its name. */
 export const NEVER: ReadonlySet<unknown> = new Set(
@@ -9,16 +9,35 @@ export const NEVER: ReadonlySet<unknown> = new Set(
 const NOT_TEXT = `${[...NEVER]},[role="textbox"]`;
 
 /** The same by marks alone, for asking of many elements at once: nothing in these is page text, editable parts among them. */
-export const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable="false" i])`;
+const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable="false" i])`;
 
 /** Nothing narrower or lower than this is read by anybody: copies for screen readers are clipped to one pixel. */
 const LEAST_PX = 2;
 
-/** Whether an element's text is page text at all (cheap, no layout). Editable text belongs to the person who types it. */
-export function isPageText(element: Element): boolean {
-  if (closest(element, NOT_TEXT)) return false;
-  return !(element instanceof HTMLElement && own<boolean>(element, 'isContentEditable'));
+/** What has the focus and an `EditContext`: nothing that one could select tells that it is typed into. */
+export function typedInto(): Element | null {
+  const { activeElement } = document;
+  return activeElement && 'editContext' in activeElement && activeElement.editContext ? activeElement : null;
 }
+
+/** Whether a text belongs to the person who types it: `test` says so of its element or of a component it is in. */
+function isTyped(element: Element, test: (at: Element) => boolean): boolean {
+  const typed = typedInto();
+  if (typed && contains(typed, element)) return true;
+  for (let at: Element | null = element; at; at = hostOf(at)) if (test(at)) return true;
+  return false;
+}
+
+/** Whether an element's text is page text at all (cheap, no layout). Editable text belongs to the person who types it. */
+export const isPageText = (element: Element): boolean =>
+  !isTyped(
+    element,
+    (at) => closest(at, NOT_TEXT) !== null || (at instanceof HTMLElement && own<boolean>(at, 'isContentEditable')),
+  );
+
+/** The same by attributes alone; nothing is no part of it. */
+export const isUnread = (element: Element | null): boolean =>
+  element !== null && isTyped(element, (at) => closest(at, UNREAD) !== null);
 
 /** A frame smaller than a line of text shows none. */
 const LEAST_FRAME_PX = 16;
@@ -68,8 +87,17 @@ const NOTHING =
 export const isBlank = ({ clip, clipPath, filter, opacity, position }: CSSStyleDeclaration) =>
   NOTHING.test([opacity, position, clip, clipPath, filter].join(' '));
 
-/** Whether letters of this style are drawn: not where they only take room for others, are there to be copied, or are drawn as dots. */
+/** No text begins so far outside its line for a reader: pictures take its place. */
+const FAR_OUT_PX = -999;
+
+/**
+ * Whether letters of this style are drawn, as they are written: not where they only take room for others, are there to be copied, are drawn
+ * as dots or the other way round; nor where a person writes them, into an `EditContext` that has lost the focus.
+ */
 export function hasInk(style: CSSStyleDeclaration): boolean {
   if (isBlank(style) || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
+  if (style.direction === 'rtl' && style.unicodeBidi.includes('override')) return false;
+  if (Number.parseFloat(style.textIndent) < FAR_OUT_PX) return false;
+  if (style.getPropertyValue('-webkit-user-modify').startsWith('read-write')) return false;
   return readColour(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
 }

@@ -5,11 +5,14 @@ import { contextUrls, subjectTexts } from './context';
 import { gather, gatherText } from './gather';
 import type { Hit } from './hit';
 import type { Block } from './near';
+import type { Box } from './place';
 import { readPart } from './read';
 import { isSeen, needsOf, newReading, type Reader, resolveReading, takeHits } from './reading';
 import { createRecogniser, MAX_TEXTS, type Recognise } from './recogniser';
 import { runInSlices, type Steps } from './slices';
+import { createSurroundings } from './surroundings';
 import { tokensIn } from './suspects';
+import { parentOf } from './tree';
 
 export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onTooDeep'> {
   /** Asks the background. `urls` say which chains the page speaks of. @throws where it cannot be reached */
@@ -39,6 +42,21 @@ export interface PageReader {
 const PORTION = MAX_TEXTS / 2;
 /** And so much at first: who wants a few addresses has them then. */
 const FIRST_PORTION = PORTION / 8;
+
+/** What clips to less than this shows nothing: parts that are folded. */
+const LEAST_PX = 2;
+
+/** Tells of a hit that is drawn whether what is around its text leaves any of it to see; asked of as many as a page lists, so by likeness first. */
+function createIsLeft(): (hit: Hit) => boolean {
+  const [roughly, exactly] = [createSurroundings(), createSurroundings()];
+  exactly.renew(true);
+  return ({ place }) =>
+    [roughly, exactly].some(({ around, boxOf }) => {
+      const { clips, isBlank } = around(parentOf(place.last));
+      const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
+      return !isBlank && !clips.some((clip) => isFolded(boxOf(clip)));
+    });
+}
 
 /** A reader for the page as it calls itself now; make a new one after history navigation. */
 export function createPageReader(parts: PageReaderParts): PageReader {
@@ -72,13 +90,14 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     async readAll(root, take) {
       const reading = newReading();
       const steps = readPart(root, reader, reading);
+      const isLeft = createIsLeft();
       let portion = FIRST_PORTION;
       for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
         const isEnough = () => reading.finds.length >= portion;
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');
-        if (signal.aborted || (await take(takeHits(reading).filter(isSeen)))) return;
+        if (signal.aborted || (await take(takeHits(reading).filter((hit) => isSeen(hit) && isLeft(hit))))) return;
       }
     },
     async learn(roots, mine) {

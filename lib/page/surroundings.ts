@@ -22,6 +22,8 @@ export interface Around {
   moves: Moves;
   /** Whether the nearest paint behind is dark; null where none is known. */
   isDark: boolean | null;
+  /** How much of the ink is left of what is in there; several that let light through do so one after the other. */
+  opacity: number;
   /** Nothing of what is in there is left to see. */
   isBlank: boolean;
 }
@@ -43,7 +45,9 @@ export interface Surroundings {
   renew(isFresh: boolean): void;
 }
 
-const OPEN: Around = { clips: [], moves: 'page', isDark: null, isBlank: false };
+const OPEN: Around = { clips: [], moves: 'page', isDark: null, opacity: 1, isBlank: false };
+/** Next to none is none. */
+const LEAST_OPACITY = 0.05;
 const HOLDS = /paint|layout|strict|content/;
 
 /** Whether fixed things inside are held by this element and not by the window. */
@@ -141,11 +145,13 @@ export function createSurroundings(): Surroundings {
     if (isFixed && holder === null) moves = 'window';
     else if (position === 'sticky' && moves === 'page' && !held.clips.some(({ scrolls }) => scrolls)) moves = 'sticky';
     const paper = paperOf(style);
+    const opacity = outer.opacity * Number(style.opacity);
     return {
       clips: clip ? [clip, ...held.clips] : held.clips,
       moves,
       isDark: paper === undefined ? outer.isDark : paper,
-      isBlank: outer.isBlank || isBlank(style),
+      opacity,
+      isBlank: outer.isBlank || isBlank(style) || opacity < LEAST_OPACITY,
     };
   }
 

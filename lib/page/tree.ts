@@ -71,23 +71,23 @@ export function openRoot(element: Element): ShadowRoot | null {
   return shadowRoot instanceof ShadowRoot ? shadowRoot : null;
 }
 
-/** The element that an element, or a text without one, stands in. */
-export function parentOf(node: Node): Element | null {
-  const parent = own<Element | null>(node, 'parentElement');
-  if (parent) return parent;
+/** The component in whose shadow root a node stands, or null. */
+export function hostOf(node: Node): Element | null {
   const root = Node.prototype.getRootNode.call(node);
   return root instanceof ShadowRoot && node !== root ? root.host : null;
 }
 
+/** The element that an element, or a text without one, stands in. */
+export const parentOf = (node: Node): Element | null => own<Element | null>(node, 'parentElement') ?? hostOf(node);
+
 /** Whether `outer` holds `inner`, through shadow roots too. */
 export function holdsNode(outer: Node, inner: Node): boolean {
-  for (let node: Node | null = inner; node; ) {
-    if (contains(outer, node)) return true;
-    const root: Node = Node.prototype.getRootNode.call(node);
-    node = root instanceof ShadowRoot ? root.host : null;
-  }
+  for (let node: Node | null = inner; node; node = hostOf(node)) if (contains(outer, node)) return true;
   return false;
 }
+
+/** Texts for a walker: in XML a text may be written as CDATA. */
+export const TEXTS = 4 | 8;
 
 /** The next node that does not lie in the walker's current one. */
 export function nextBeside(walker: TreeWalker): Node | null {

@@ -20,8 +20,12 @@ test.use({
       `${line(9)}<canvas width="300" height="40">${madeUp(1)}</canvas><video controls width="300">${madeUp(2)}</video>` +
         `<p style="-webkit-text-fill-color:transparent">${madeUp(3)}</p><p style="-webkit-text-security:disc">${madeUp(4)}</p>` +
         `<div style="contain:paint;height:30px;background:#eee"><div style="height:60px"></div>${madeUp(5)}</div>` +
+        `<p>${madeUp(10).slice(0, 4)} <bdo dir="rtl">${madeUp(10)}</bdo></p><p style="text-indent:-9999px">${madeUp(11)}</p>` +
+        `<div style="opacity:.2"><div style="opacity:.2">${madeUp(12)}</div></div>` +
+        `<div style="height:0;overflow:hidden"><div>${madeUp(13)}</div></div>` +
         `<div style="height:3000px"></div><p style="-webkit-text-fill-color:transparent">${madeUp(6)}</p>${line(8)}`,
     ),
+    'cdata.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p><![CDATA[${madeUp(1)}]]></p><p>${madeUp(2)}</p></body></html>`,
     'named.html': html(
       `<a id="riskmark">x</a><b id="riskmark-card"></b><b id="riskmarkCard"></b><iframe name="riskmark" width="1" height="1"></iframe>${line(1)}`,
     ),
@@ -81,5 +85,11 @@ test('what is drawn nowhere has no mark, and what has no ink is not listed or as
   await expect.poll(async () => (await listed(riskmark, page)).sort()).toEqual(these(5, 8, 9));
   const sent = () => JSON.stringify(service.log()).toLowerCase();
   await expect.poll(sent).toContain(madeUp(8));
-  expect(these(1, 2, 3, 4, 6).filter((address) => sent().includes(address))).toEqual([]);
+  expect(these(1, 2, 3, 4, 6, 10, 11, 12, 13).filter((address) => sent().includes(address))).toEqual([]);
+});
+
+test('what XML writes as CDATA is text', async ({ openPage, riskmark }) => {
+  const page = await openPage('cdata.xhtml');
+  await expect.poll(() => marked(page)).toEqual(these(1, 2));
+  expect(await listed(riskmark, page)).toEqual(these(1, 2));
 });

@@ -6,6 +6,9 @@ import { handedTexts, noteHanded, untilHandedOver } from '../bench/handed';
 import { madeAddress } from '../bench/made-addresses';
 import { expect, test } from './fixtures';
 
+/** Chrome alone has it; no library of types does. */
+declare const EditContext: new () => object;
+
 const page = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
 test.use({ extraPages: { 'forms.html': page('forms.html') } });
@@ -69,12 +72,25 @@ test('what is typed, and what is code, does not even reach the background', asyn
     const editor = document.querySelector('[contenteditable]') as HTMLElement;
     (editor.firstChild as Text).data = `typed ${more}`;
     editor.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e2')}</p>`);
+    const box = document.createElement('div');
+    box.role = 'textbox';
+    box.attachShadow({ mode: 'open' }).innerHTML = `<p>${more.replace('e1', 'e5')}</p>`;
+    const drawn = Object.assign(document.createElement('div'), { editContext: new EditContext() });
+    document.body.prepend(box, drawn);
+    drawn.focus();
+    drawn.innerHTML = `<b>${more.replace('e1', 'e4')}</b>`;
     document.body.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e3')}</p>`);
   }, full('e1'));
   await untilHandedOver(worker);
   const handed = JSON.stringify(await handedTexts(worker));
   for (const end of ['a1', 'b1', 'e3']) expect(handed).toContain(full(end));
-  for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2']) expect(handed, end).not.toContain(full(end));
+  for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2', 'e4', 'e5']) expect(handed, end).not.toContain(full(end));
+  // It is no less the typist's when the focus has gone.
+  await opened.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
+  const listed = (addresses ?? []).map(({ address }) => address);
+  expect(listed).toContain(full('e3'));
+  for (const end of ['e1', 'e2', 'e4', 'e5']) expect(listed).not.toContain(full(end));
 });
 
 /** One of each family that is recognised, each linked to an explorer of its own as its text alone. */
