@@ -1,9 +1,11 @@
 // Joins a word that is broken over lines or boxes, and tells where one that looks whole is the beginning of a hash.
 import { couldBeAddress, couldBeNamed } from '../detect/shapes';
+import { lineBoxes } from './boxes';
 import { cellAround } from './cell';
 import type { Place } from './hit';
-import { type Piece, pieceAt, type Run } from './text-runs';
-import { parentOf } from './tree';
+import type { Box } from './place';
+import { type Piece, piecesIn, type Run } from './text-runs';
+import { parentOf, TEXTS } from './tree';
 
 /** What begins a line, and what ends one: no address is longer. */
 const PART = '[\\w:+/-]';
@@ -17,7 +19,7 @@ const REST_OF_HASH = /^\s*[0-9a-f]{24}(?![0-9a-z])/i;
 
 /** From `data` in `node` on, the first text with letters, whatever box it is in. */
 function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): { node: Text; data: string } | null {
-  const walker = document.createTreeWalker(Node.prototype.getRootNode.call(node), NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(Node.prototype.getRootNode.call(node), TEXTS);
   walker.currentNode = node;
   for (let n = 0; !data.trim(); n++) {
     const next = n < MOST_BETWEEN ? (walker[step]() as Text | null) : null;
@@ -40,10 +42,10 @@ function partBefore({ node, from }: Piece): Piece | null {
 /** What has the form of an address once the ends of lines and the beginning of the next are joined, with what the first line says before it. */
 export function* brokenWords(run: Run): Generator<Run, void, void> {
   for (const { 0: all, 1: head = '', index } of run.text.matchAll(HEADS)) {
-    const { node, offset } = pieceAt(run, index + all.length - head.length, false);
-    // A word without a digit is one of a language, and `0x` begins something; of a part in parts the last one is not joined.
-    if (!/^(?!0x).*\d/.test(head) || offset + head.length > node.length) continue;
-    const pieces: Piece[] = [{ node, from: offset, to: offset + head.length }];
+    // A word without a digit is one of a language, and `0x` begins something.
+    if (!/^(?!0x).*\d/.test(head)) continue;
+    const end = index + all.length;
+    const pieces = piecesIn(run, end - head.length, end);
     let word = head;
     for (let part = partBefore(pieces[0] as Piece); part && word.length < LONGEST; part = partBefore(part)) {
       const { data } = part.node;
@@ -60,8 +62,20 @@ const cellOf = (node: Node) => {
   return parent && cellAround(parent);
 };
 
+/** Things in a row stand this far apart at least, as a share of a line's height; a blank is narrower. */
+const APART_SHARE = 0.6;
+
+/** Whether one text begins in the line in which the other ends, and not right behind it: the columns of a row. */
+function areApart(before: Box | null, after: Box | null): boolean {
+  if (!before || !after || after.top >= before.bottom) return false;
+  return after.left - before.right > APART_SHARE * (before.bottom - before.top);
+}
+
 /** Whether the text goes on behind an address, in another line or box of the same cell, as the rest of a hash does. */
 export function isCutHash({ last, end }: Place): boolean {
   const ink = nextInk(last, last.data.slice(end), 'nextNode');
-  return ink !== null && REST_OF_HASH.test(ink.data) && cellOf(ink.node) === cellOf(last);
+  if (!ink || !REST_OF_HASH.test(ink.data) || cellOf(ink.node) !== cellOf(last)) return false;
+  const at = ink.node.length - ink.data.trimStart().length;
+  const boxOf = (text: Text, to: number) => lineBoxes(text, to - 1, text, to)[0] ?? null;
+  return !areApart(boxOf(last, end), boxOf(ink.node, at + 1));
 }

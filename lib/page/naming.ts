@@ -9,7 +9,7 @@ import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
 import { answered, type Suspect, suspectsIn } from './suspects';
-import { attribute, contains, isDrawn, own, parentOf, select, within } from './tree';
+import { attribute, contains, isDrawn, own, parentOf, select, TEXTS, within } from './tree';
 
 /** Elements that carry the address of the name they show. */
 export const NAMED_VALUES = [
@@ -44,7 +44,7 @@ export function otherTarget(
 
 /** First and last text of an element that is more than blanks, without tooltips that are unseen where it is seen; null where it shows no text. */
 function textsOf(element: Element): { first: Text; last: Text; name: string } | null {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, TEXTS);
   let first: Text | null = null;
   let last: Text | null = null;
   let name = '';
@@ -84,6 +84,9 @@ function writtenBeside(element: Element, key: string, { cells }: Reading): Hit |
   return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.met !== 'name');
 }
 
+/** What a link says that leads to an address and does not name it; words for explorers are the same in most languages. */
+const NO_NAME = /scan\b|explorer|^\W*(?:view|open|see|show|check|track|details?|more)\b/i;
+
 /** Reads what an element names, where it shows a name. */
 export function readName(element: Element, reader: Reader, reading: Reading): void {
   const parts = namingTexts(element, reader);
@@ -107,6 +110,8 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       if (!texts) return;
       const { first, last, name } = texts;
       if (name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
+      const shown = NO_NAME.test(name) && reading.shown.get(key as string);
+      if (shown && isSeen(shown)) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.
       for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && contains(element, place.element)) return;
       const start = first.data.length - first.data.trimStart().length;

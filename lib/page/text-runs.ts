@@ -97,3 +97,14 @@ export function pieceAt({ pieces }: Run, index: number, atEnd: boolean): { node:
   const { node, to } = pieces.at(-1) as Piece;
   return { node, offset: to };
 }
+
+/** The pieces of a run from one character of it to another. */
+export function piecesIn({ pieces }: Run, start: number, end: number): Piece[] {
+  let at = 0;
+  return pieces.flatMap(({ node, from, to }) => {
+    const first = from + Math.max(0, start - at);
+    const last = Math.min(to, from + end - at);
+    at += to - from;
+    return first < last ? { node, from: first, to: last } : [];
+  });
+}

@@ -93,6 +93,51 @@ test.describe('a name beside its address', () => {
   });
 });
 
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+/** An address, and a link that leads to it without naming it, in a block of its own. */
+const led = (draw: (shown: string, href: string) => string, write = short) => {
+  const address = evm.shift() ?? '';
+  const shown = `<span data-end="${address.slice(-6).toLowerCase()}">${write(address)}</span>`;
+  return draw(shown, `href="https://etherscan.io/address/${address}"`);
+};
+const digits = '507f1f77bcf86cd799439011';
+const [rowed = '', lined = '', spaced = '', parted = ''] = evm.splice(0, 4).map((address) => address.toLowerCase());
+const LED = `<!doctype html><title>Contracts</title>
+${led((shown, href) => `<div><div>${shown}</div><div><a ${href}>View on Etherscan</a></div></div>`)}
+${led((shown, href) => `<table><tr><td>${shown}<td><a ${href}>View</a></table>`)}
+${led(
+  (shown, href) => `<p>The contract is ${shown}.</p><p><a ${href}>Auf Etherscan ansehen ↗</a></p>`,
+  (address) => address,
+)}
+${led((_, href) => `<p><a ${href}>View on Etherscan</a></p>`)}`;
+const BROKEN = `<!doctype html><title>Rows</title><style>section{display:flex;gap:16px}</style>
+<section><span data-end="${rowed.slice(-6)}">${rowed}</span><span>${digits}</span></section>
+<p>${lined}<br>${digits}</p><p>${spaced} ${digits}</p>
+<div>Address: <div>${parted.slice(0, 22)}</div><div data-end="${parted.slice(-6)}"><b>${parted.slice(22, 38)}</b><i>${parted.slice(38)}</i></div></div>`;
+
+test.describe('links and digits beside an address', () => {
+  test.use({ extraPages: { 'led.html': LED, 'broken.html': BROKEN } });
+
+  test('a link that says where it leads has no mark where the address is shown', async ({ connected: _, openPage }) => {
+    const opened = await openPage('led.html');
+    await expect(opened.getByTestId('mark')).toHaveCount(4);
+    const far = await distances(opened);
+    expect(far).toHaveLength(3);
+    expect(far.filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
+  });
+
+  test('digits in another column are no rest of a hash; a last part may be in parts', async ({
+    connected: _,
+    openPage,
+    riskmark,
+  }) => {
+    const opened = await openPage('broken.html');
+    await expect(opened.getByTestId('mark')).toHaveCount(2);
+    expect((await distances(opened)).filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
+    expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([rowed, parted]);
+  });
+});
+
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
 const [one, other, third, fourth, hash, later, fifth, key, digest] = Array.from({ length: 400 }, (_, n) =>
