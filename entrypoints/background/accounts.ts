@@ -66,37 +66,58 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     await keep(token);
   }
 
-  /** Another account is in use from now on; token, pause and faults belong to the one before. */
-  async function write(content: VaultContent, before: string) {
-    await vault.write(content);
-    if (content.activeId === before) return;
-    await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Changes what is in the vault by then: proving takes seconds, in which another window may change it too. Changes follow one another.
+   * Where another account is in use after it: token, pause and faults belong to the one before.
+   */
+  function change(task: (content: VaultContent) => VaultContent): Promise<void> {
+    const changed = last.then(async () => {
+      const before = await vault.read();
+      const content = task(before);
+      await vault.write(content);
+      if (content.activeId === before.activeId) return;
+      await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
+    });
+    last = changed.catch(() => undefined);
+    return changed;
   }
 
-  async function find(id: string): Promise<VaultContent> {
-    const content = await vault.read();
-    if (!content.accounts.some((one) => one.id === id)) throw new AppError('no-account');
-    return content;
+  /** @throws AppError `no-account` where there is none of this id any more */
+  function changeOne(
+    { accounts, ...rest }: VaultContent,
+    id: string,
+    one: (account: Account) => Account,
+  ): VaultContent {
+    expectOne(accounts, id);
+    return { ...rest, accounts: accounts.map((account) => (account.id === id ? one(account) : account)) };
   }
 
   async function add(input: AccountInput) {
-    const content = await vault.read();
+    await vault.read();
     const account = await from(input, crypto.randomUUID());
     const token = await prove(account);
-    await write({ accounts: [...content.accounts, account], activeId: account.id }, content.activeId);
+    await change(({ accounts }) => ({ accounts: [...accounts, account], activeId: account.id }));
     await keep(token);
   }
 
   async function replace(input: AccountInput) {
-    const content = await vault.read();
-    const before = content.accounts.find(({ id }) => id === content.activeId);
+    const before = await active();
     // Another client is another organisation: its verdicts and pauses are none of the old one's. A moved host keeps them (design.md 4).
-    const id = before?.clientId === input.clientId ? content.activeId : crypto.randomUUID();
-    const kept = before?.id === id && before.earlier ? { earlier: before.earlier } : {};
-    const account = { ...(await from(input, id)), ...kept };
+    const id = before.clientId === input.clientId ? before.id : crypto.randomUUID();
+    const account = await from(input, id);
     const token = await prove(account);
-    const accounts = content.accounts.map((one) => (one.id === content.activeId ? account : one));
-    await write({ accounts, activeId: id }, content.activeId);
+    let isInUse = false;
+    await change((content) => {
+      isInUse = content.activeId === before.id;
+      const renewed = (old: Account) => ({
+        ...account,
+        ...(id === old.id && old.earlier ? { earlier: old.earlier } : {}),
+      });
+      return { ...changeOne(content, before.id, renewed), activeId: isInUse ? id : content.activeId };
+    });
+    if (!isInUse) return;
     // Proven a moment ago: what failed before may have been the host or the address of it.
     await stores.faults.remove();
     await keep(token);
@@ -109,18 +130,12 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     return account;
   }
 
-  /** The account in use as `change` makes it, under the same id: its answers stay its own. */
-  async function writeActive(change: (account: Account) => Account) {
-    const { accounts, activeId } = await vault.read();
-    await vault.write({ accounts: accounts.map((one) => (one.id === activeId ? change(one) : one)), activeId });
-  }
-
   return {
     from,
     active,
     async declare(operations) {
-      await active();
-      await writeActive((account) => ({ ...account, earlier: operations }));
+      const { id } = await active();
+      await change((content) => changeOne(content, id, (account) => ({ ...account, earlier: operations })));
       return operations;
     },
     async move() {
@@ -129,14 +144,19 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
       if (!moved) throw new AppError('bad-request');
       const baseUrl = readBaseUrl(moved, { allowLoopbackHttp });
       if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
-      const change = (one: Account): Account => ({
+      const move = (one: Account): Account => ({
         ...one,
         baseUrl,
         audience: movedAudience(one.audience),
         label: one.label === new URL(one.baseUrl).host ? new URL(baseUrl).host : one.label,
       });
-      const token = await prove(change(account));
-      await writeActive(change);
+      const token = await prove(move(account));
+      let isInUse = false;
+      await change((content) => {
+        isInUse = content.activeId === account.id;
+        return changeOne(content, account.id, move);
+      });
+      if (!isInUse) return;
       // The faults were the other host's.
       await Promise.all([stores.token.remove(), stores.faults.remove()]);
       await keep(token);
@@ -145,23 +165,24 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
       const { accounts, activeId } = await vault.read();
       return { accounts: accounts.map(summaryOf), activeId };
     },
-    async use(id) {
-      const content = await find(id);
-      await write({ ...content, activeId: id }, content.activeId);
-    },
-    async remove(id) {
-      const content = await find(id);
-      const [first, ...others] = content.accounts.filter((one) => one.id !== id);
-      if (!first) throw new AppError('bad-request');
-      const activeId = content.activeId === id ? first.id : content.activeId;
-      await write({ accounts: [first, ...others], activeId }, content.activeId);
-    },
-    async merge(others) {
-      const { accounts, activeId } = await vault.read();
-      const news = others.filter(({ id }) => !accounts.some((one) => one.id === id));
-      const kept = accounts.map((one) => others.find(({ id }) => id === one.id) ?? one);
-      await vault.write({ accounts: [...kept, ...news], activeId });
-    },
+    use: (id) =>
+      change(({ accounts }) => {
+        expectOne(accounts, id);
+        return { accounts, activeId: id };
+      }),
+    remove: (id) =>
+      change(({ accounts, activeId }) => {
+        expectOne(accounts, id);
+        const [first, ...others] = accounts.filter((one) => one.id !== id);
+        if (!first) throw new AppError('bad-request');
+        return { accounts: [first, ...others], activeId: activeId === id ? first.id : activeId };
+      }),
+    merge: (others) =>
+      change(({ accounts, activeId }) => {
+        const news = others.filter(({ id }) => !accounts.some((one) => one.id === id));
+        const kept = accounts.map((one) => others.find(({ id }) => id === one.id) ?? one);
+        return { accounts: [...kept, ...news], activeId };
+      }),
     async save(input, passphrase, where) {
       const state = await vault.state();
       if (state === 'locked') throw new AppError('locked');
@@ -169,6 +190,10 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
       else await (where === 'new' ? add(input) : replace(input));
     },
   };
+}
+
+function expectOne(accounts: readonly Account[], id: string): void {
+  if (!accounts.some((one) => one.id === id)) throw new AppError('no-account');
 }
 
 /** Whether the browser lets us reach this host; a person may take that back at any time. */

@@ -1,8 +1,8 @@
 // The card with its styles, as one thing that draws what it is given and knows nothing else: it asks nobody and keeps nothing.
 import cardCss from '../../components/card.css?inline';
 import controlsCss from '../../components/controls.css?inline';
-import { PageCard, type PageCardProps, pageCardName } from '../../components/PageCard';
 import holderCss from '../../components/holder.css?inline';
+import { PageCard, type PageCardProps, pageCardName } from '../../components/PageCard';
 import picksCss from '../../components/picks.css?inline';
 import tokensCss from '../../components/tokens.css?inline';
 import { render } from '../../lib/page/render';

@@ -34,6 +34,8 @@ const input = (clientId: string): AccountInput => ({
 });
 
 let proven: string[] = [];
+/** What another window does while an account is being proven. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
 
 /** A worker's parts over what is stored now. */
 function worker() {
@@ -43,6 +45,9 @@ function worker() {
     allowLoopbackHttp: false,
     prove: async ({ clientId }) => {
       proven.push(clientId);
+      const act = meanwhile;
+      meanwhile = async () => undefined;
+      await act();
       if (clientId === 'refused') throw Object.assign(new Error('no'), { code: 'unauthorised' });
       return null;
     },
@@ -68,6 +73,51 @@ async function connected() {
 const names = async ({ accounts }: ReturnType<typeof worker>) =>
   (await accounts.all()).accounts.map(({ host }) => host.split('.')[0]);
 const inUse = async ({ accounts }: ReturnType<typeof worker>) => (await accounts.active()).clientId;
+
+describe('two windows', () => {
+  test('what one changes while the other proves an account stays', async () => {
+    const one = await connected();
+    await one.accounts.save(input('second'), null, 'new');
+    const [first] = (await one.accounts.all()).accounts;
+    meanwhile = () => one.accounts.remove(first!.id);
+    await one.accounts.save(input('third'), null, 'new');
+    expect(await names(one)).toEqual(['second', 'third']);
+    const declared = { name: 'x', method: 'GET' as const, path: '/x/{address}', query: [], batchField: null };
+    meanwhile = () => one.accounts.declare([declared]);
+    await one.accounts.save({ ...input('third'), config: 'co-vasp' }, null, 'active');
+    expect(await one.accounts.active()).toMatchObject({ config: 'co-vasp', earlier: [declared] });
+  });
+
+  test('an account is changed, not the one that the other window took into use meanwhile; a token goes to nobody else', async () => {
+    const one = await connected();
+    await one.accounts.save(input('second'), null, 'new');
+    const [first] = (await one.accounts.all()).accounts;
+    meanwhile = () => one.accounts.use(first!.id);
+    await one.accounts.save({ ...input('second'), config: 'co-vasp' }, null, 'active');
+    expect(await inUse(one)).toBe('first');
+    expect((await one.stores.vault.read()).accounts.map(({ clientId, config }) => [clientId, config])).toEqual([
+      ['first', ''],
+      ['second', 'co-vasp'],
+    ]);
+  });
+
+  test('a host moves for the account that was asked for; one that was removed meanwhile does not come back', async () => {
+    const one = worker();
+    const legacy = { ...input('first'), baseUrl: 'https://tools.prod.cipherowl.ai' };
+    await one.accounts.save(legacy, PASSPHRASE, 'active');
+    await one.accounts.save(input('second'), null, 'new');
+    const [first, second] = (await one.accounts.all()).accounts;
+    await one.accounts.use(first!.id);
+    meanwhile = () => one.accounts.use(second!.id);
+    await one.accounts.move();
+    expect(await names(one)).toEqual(['svc', 'second']);
+    meanwhile = () => one.accounts.remove(second!.id);
+    await expect(one.accounts.save({ ...input('second'), config: 'x' }, null, 'active')).rejects.toEqual(
+      code('no-account'),
+    );
+    expect(await names(one)).toEqual(['svc']);
+  });
+});
 
 describe('several accounts', () => {
   test('one more is proven, used and listed without its secret; the other stays as it was', async () => {
