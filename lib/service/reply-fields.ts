@@ -38,7 +38,12 @@ const CLOCK_SKEW_MS = 86_400_000;
 /** A date-time as epoch ms; null where it says nothing. One without a zone is UTC, which a parser would take for local time. */
 export function readTime(timestamp: string, now: number): number | null {
   const at = Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(timestamp) ? `${timestamp}Z` : timestamp);
-  return at >= EARLIEST_MS && at <= now + CLOCK_SKEW_MS ? at : null;
+  return isPossible(at, now) ? at : null;
+}
+
+/** Whether something on a chain, or computed of it, can be of this time. Both in epoch ms. */
+export function isPossible(at: number, now: number): boolean {
+  return at >= EARLIEST_MS && at <= now + CLOCK_SKEW_MS;
 }
 
 const decimal = z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectNoSandbox, expectSame, hopCount, number, text, word } from '../reply-fields';
+import { direction, expectNoSandbox, expectSame, hopCount, number, numberWithin, text, word } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 import { isUnready } from '../taken-back';
 
@@ -11,7 +11,7 @@ const risk = z.object({
   type: word({ DIRECT: 'direct', INDIRECT: 'indirect' }),
   category: text,
   direction,
-  percentage: number,
+  percentage: numberWithin(0, 100),
   hops: hopCount,
   totalUsdValue: number,
 });

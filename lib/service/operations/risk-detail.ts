@@ -5,7 +5,18 @@ import { AppError } from '../../errors/app-error';
 import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectNoSandbox, expectSame, flag, hopCount, list, number, text } from '../reply-fields';
+import {
+  direction,
+  expectNoSandbox,
+  expectSame,
+  flag,
+  hopCount,
+  isPossible,
+  list,
+  number,
+  numberWithin,
+  text,
+} from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 import { isUnready } from '../taken-back';
 
@@ -14,7 +25,7 @@ const reason = z.object({
   direction,
   hops: hopCount,
   totalUsdValue: number,
-  totalPercentage: number,
+  totalPercentage: numberWithin(0, 100),
   firstExposureTimestamp: number,
   lastExposureTimestamp: number,
   paths: list(z.object({ addresses: list(z.string()) })),
@@ -41,7 +52,7 @@ export const riskDetail = defineOperation({
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
-  toOutput: (reply, input, _now, resolvedConfig): RiskDetail => {
+  toOutput: (reply, input, now, resolvedConfig): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
     if (!reply.foundRisk && reply.reasons.length === 0) {
@@ -50,7 +61,7 @@ export const riskDetail = defineOperation({
     }
     let room = MAX_PATHS_IN_ALL;
     const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
-      const kept = toReason(one, input.chain, Math.min(room, MAX_PATHS));
+      const kept = toReason(one, { chain: input.chain, now }, Math.min(room, MAX_PATHS));
       room -= kept.paths.length;
       return kept;
     });
@@ -61,7 +72,11 @@ export const riskDetail = defineOperation({
   idempotent: true,
 });
 
-function toReason(one: z.output<typeof reason>, chain: string, mostPaths: number): Reason {
+function toReason(
+  one: z.output<typeof reason>,
+  { chain, now }: { chain: string; now: number },
+  mostPaths: number,
+): Reason {
   // The same paths twice; the cross-chain form says more.
   const sent = one.pathsWithChain.length
     ? one.pathsWithChain.map(({ addresses }) => addresses)
@@ -76,8 +91,8 @@ function toReason(one: z.output<typeof reason>, chain: string, mostPaths: number
     hops: one.hops,
     totalUsdValue: one.totalUsdValue,
     percentage: one.totalPercentage,
-    firstAt: readSeconds(one.firstExposureTimestamp),
-    lastAt: readSeconds(one.lastExposureTimestamp),
+    firstAt: readSeconds(one.firstExposureTimestamp, now),
+    lastAt: readSeconds(one.lastExposureTimestamp, now),
     paths,
     partial: one.isPartialSet,
     pathsLeftOut: sent.length - paths.length,
@@ -96,9 +111,8 @@ function toStop({ chain, address }: { chain: string; address: string }, asked: s
   return { chain: family, network: chain || asked, address: canonical };
 }
 
-/** What a `Date` can hold, ECMA-262 21.4.1.1. */
-const MAX_TIME_MS = 8.64e15;
-
-function readSeconds(seconds: number | null): number | null {
-  return seconds && seconds > 0 && seconds * 1000 <= MAX_TIME_MS ? seconds * 1000 : null;
+/** A day from the chain's first block to tomorrow; another says nothing, and 0 is how nothing is said. */
+function readSeconds(seconds: number | null, now: number): number | null {
+  const at = (seconds ?? 0) * 1000;
+  return isPossible(at, now) ? at : null;
 }

@@ -28,3 +28,10 @@ test.each([
   expect(() => read([], beside)).toThrow('bad-response');
   expect(read([{ category: 'scam' }], beside).risks).toHaveLength(1);
 });
+
+test('a share that is none says nothing', () => {
+  const asked = { chain: 'evm', address: 'a', config: '', hops: null };
+  const shares = [0, 100, -1, 101, '12.5'].map((percentage) => ({ category: 'scam', percentage }));
+  const told = riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: shares }), asked, 0);
+  expect(told.risks.map(({ percentage }) => percentage)).toEqual([0, 100, null, null, 12.5]);
+});

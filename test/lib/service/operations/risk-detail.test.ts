@@ -33,3 +33,22 @@ test.each([
   expect(() => read([], beside)).toThrow('bad-response');
   expect(read([{ category: 'scam' }], beside).reasons).toHaveLength(1);
 });
+
+test('a day before the first block or after tomorrow, and a share that is none, say nothing', () => {
+  const NOW = Date.UTC(2026, 10, 20);
+  const asked = { chain: 'evm', address: 'a', config: '', hops: null };
+  const told = (row: object) =>
+    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [row] }), asked, NOW)
+      .reasons[0];
+  for (const seconds of ['1714521600', 1714521600])
+    expect(told({ firstExposureTimestamp: seconds })?.firstAt).toBe(1_714_521_600_000);
+  for (const seconds of ['0', '-5', '1', '4102444800', '1714521600000', 8.64e15, 'NaN'])
+    expect(told({ lastExposureTimestamp: seconds })?.lastAt, String(seconds)).toBeNull();
+  expect([0, 100, -1, 100.5, '250'].map((totalPercentage) => told({ totalPercentage })?.percentage)).toEqual([
+    0,
+    100,
+    null,
+    null,
+    null,
+  ]);
+});
