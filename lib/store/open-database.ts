@@ -11,7 +11,7 @@ export interface DatabaseRules<Schema extends DBSchema> {
   /** Every store that must be there afterwards; checked, because an interrupted upgrade may have left some out. */
   stores: string[];
   upgrade(database: IDBPDatabase<Schema>): void;
-  /** Only for what can be asked for again: after three failed tries the database is deleted and made anew. */
+  /** Only for what can be asked for again: after three failed tries the database is deleted and made anew, unless it is slow or of a later version. */
   disposable: boolean;
   timeoutMs?: number;
 }
@@ -71,7 +71,9 @@ export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Sch
     }
     // A slow disk is no damaged one: what waits in the queue is deleted only where opening itself says that it cannot be read.
     const slow = cause instanceof AppError && cause.code === 'timeout';
-    if (!disposable || slow) throw new AppError('storage', {}, { cause });
+    // Nor is one that a later version wrote: it holds a history that nobody can ask for again, and that version can still read it.
+    const newer = cause instanceof Error && cause.name === 'VersionError';
+    if (!disposable || slow || newer) throw new AppError('storage', {}, { cause });
     try {
       await within(timeoutMs, deleteDB(name));
       return await openOnce();

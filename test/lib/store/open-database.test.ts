@@ -67,6 +67,14 @@ describe('opening', () => {
     expect(await (await database.get()).get('rows' as never, 'k' as never)).toBe('kept');
   });
 
+  test('one of a later version is left as it is, also where it is disposable', async () => {
+    const name = freshName();
+    (await openDB(name, 2, { upgrade: (made) => void made.createObjectStore('rows') })).close();
+    const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
+    await expect(make(name).get()).rejects.toMatchObject({ code: 'storage' });
+    expect(deleted).not.toHaveBeenCalled();
+  });
+
   test('three waits without an end: a slow disk is not a damaged one, so nothing is deleted', async () => {
     const name = freshName();
     await withRow(name);
