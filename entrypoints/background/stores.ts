@@ -60,7 +60,7 @@ export function createStores() {
     counters: createCounterStore({ records }),
     lookups: createLookupStore({ records, now }),
     evidence: createEvidenceStore({ records }),
-    history: createHistoryStore({ records }),
+    history: createHistoryStore({ records, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteStore({ records }),
     token: createSealedSessionItem('token', anything, vault.sealer),

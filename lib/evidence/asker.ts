@@ -1,5 +1,6 @@
 // Answers one question from what is kept, or by asking the service once: joined in flight, paced, and never asked again right after a failure.
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
+import { isYounger } from '../screening/age';
 import type { Part } from './evidence';
 import type { Kept } from './kept';
 
@@ -47,7 +48,7 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
 
   function failedLately(key: string): boolean {
     const failure = failures.get(key);
-    return failure !== undefined && now() - failure.at < FAILURE_REST_MS;
+    return failure !== undefined && isYounger(failure.at, FAILURE_REST_MS, now());
   }
 
   function fail(key: string, error: WireError) {

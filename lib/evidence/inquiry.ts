@@ -1,4 +1,5 @@
 // Gathers why an address screens as it does: verdict, history, score, breakdown, detail and reports, each with its age.
+import { isYounger } from '../screening/age';
 import type { Ask, ScreeningState } from '../screening/state';
 import type { Score, Verdict } from '../screening/verdict';
 import { type AskerParts, createAsker, type How, type Question } from './asker';
@@ -52,7 +53,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
     return (at: number, foundRisk: boolean | null) => {
       const isRisk = foundRisk ?? verdict?.foundRisk ?? false;
       const isContradicted = verdict !== null && verdict.at > at && verdict.foundRisk !== isRisk;
-      return now() - at < (isRisk ? lifeRiskMs : lifeNoneMs) && !isContradicted;
+      return isYounger(at, isRisk ? lifeRiskMs : lifeNoneMs, now()) && !isContradicted;
     };
   }
 

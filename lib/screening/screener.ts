@@ -1,5 +1,6 @@
 // Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
 import type { Account } from './account';
+import { AHEAD_MS, isYounger } from './age';
 import type { Budget, PageOrigin } from './budget';
 import type { FaultStore } from './hold';
 import { isOtherConfig } from './other-config';
@@ -130,7 +131,9 @@ export function createScreener(parts: ScreenerParts): Screener {
     return jobs.filter((job, i) => {
       const verdict = verdicts[i];
       if (!verdict) return job.kind === 'score';
-      return job.kind === 'score' ? verdict.score !== null || !verdict.foundRisk : verdict.at >= job.since;
+      return job.kind === 'score'
+        ? verdict.score !== null || !verdict.foundRisk
+        : verdict.at >= job.since && verdict.at <= now() + AHEAD_MS;
     });
   }
 
@@ -146,7 +149,7 @@ export function createScreener(parts: ScreenerParts): Screener {
 
   function scoreFailedLately(ask: Ask): boolean {
     const failure = runner.failure('score', ask);
-    return failure !== null && now() - failure.at < SCORE_FAILURE_LIFE_MS;
+    return failure !== null && isYounger(failure.at, SCORE_FAILURE_LIFE_MS, now());
   }
 
   async function recall(asks: Ask[]): Promise<(Verdict | null)[]> {
@@ -159,7 +162,7 @@ export function createScreener(parts: ScreenerParts): Screener {
 
   function failedLately(ask: Ask): boolean {
     const failure = runner.failure('screen', ask);
-    return failure !== null && now() - failure.at < FAILURE_REST_MS;
+    return failure !== null && isYounger(failure.at, FAILURE_REST_MS, now());
   }
 
   /** What to draw for an address, given its earlier answer and why nothing new was sent for it. */
@@ -168,7 +171,7 @@ export function createScreener(parts: ScreenerParts): Screener {
     const base = { chain, address };
     const job = queue.find('screen', ask);
     if (verdict) {
-      if (now() - verdict.at < lifeMs) return { ...base, state: 'verdict', verdict };
+      if (isYounger(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
       return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
     }
     if (job) return waitingState(base, job);
@@ -223,7 +226,7 @@ export function createScreener(parts: ScreenerParts): Screener {
     const seen = new Set<string>();
     return asks.filter((ask, i) => {
       const verdict = verdicts[i] ?? null;
-      const fresh = verdict !== null && now() - verdict.at < life(verdict);
+      const fresh = verdict !== null && isYounger(verdict.at, life(verdict), now());
       if (!parts.covers(ask.chain) || seen.has(keyOf(ask)) || (fresh && !again)) return false;
       if (why !== 'person' && failedLately(ask)) return false;
       seen.add(keyOf(ask));

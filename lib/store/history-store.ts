@@ -1,6 +1,7 @@
 // The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
 import { z } from 'zod';
 import { type Run, runSchema, withVerdict } from '../evidence/history';
+import { AHEAD_MS } from '../screening/age';
 import { keyOf } from '../screening/queue';
 import type { Ask } from '../screening/state';
 import type { Verdict } from '../screening/verdict';
@@ -11,7 +12,15 @@ const KEPT_MS = 366 * 86_400_000;
 /** As many addresses as verdicts are kept of; those that end first go first. */
 const MAX_ROWS = 20_000;
 
-export function createHistoryStore({ records, maxRows = MAX_ROWS }: { records: Records; maxRows?: number }) {
+/** Noted by a clock that was ahead: it is not known when, but not later than now. Without this nothing newer would be noted until the clock has caught up. */
+const notAhead = (runs: Run[], now: number): Run[] =>
+  runs.map((run) =>
+    run.lastAt > now + AHEAD_MS ? { ...run, at: Math.min(run.at, now), lastAt: Math.min(run.lastAt, now) } : run,
+  );
+
+/** @param parts.now epoch ms */
+export function createHistoryStore(parts: { records: Records; now: () => number; maxRows?: number }) {
+  const { records, now, maxRows = MAX_ROWS } = parts;
   const store = records.store<Run[]>({
     name: 'history',
     version: 1,
@@ -28,7 +37,7 @@ export function createHistoryStore({ records, maxRows = MAX_ROWS }: { records: R
     await store.putMany(
       verdicts.map((verdict, i) => ({
         key: keys[i] as string,
-        value: withVerdict(known[i] ?? [], verdict),
+        value: withVerdict(notAhead(known[i] ?? [], now()), verdict),
         until: verdict.at + KEPT_MS,
       })),
     );

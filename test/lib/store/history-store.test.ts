@@ -19,7 +19,11 @@ function opened(maxRows?: number) {
     score: null,
     ...change,
   });
-  return { world, verdict, store: createHistoryStore({ records: world.records(), ...(maxRows && { maxRows }) }) };
+  return {
+    world,
+    verdict,
+    store: createHistoryStore({ records: world.records(), now: () => world.time, ...(maxRows && { maxRows }) }),
+  };
 }
 
 describe('history store', () => {
@@ -28,8 +32,20 @@ describe('history store', () => {
     await Promise.all(
       [0, 1, 2, 3].map((n) => store.note('a', [verdict('0x1', { at: world.time + n, foundRisk: n % 2 === 1 })])),
     );
-    const runs = await createHistoryStore({ records: world.records() }).read('a', ask('0x1'));
+    const runs = await createHistoryStore({ records: world.records(), now: () => world.time }).read('a', ask('0x1'));
     expect(runs.map(({ foundRisk }) => foundRisk)).toEqual([false, true, false, true]);
+  });
+
+  test('a verdict noted by a clock that was a year ahead keeps none out after it was set right', async () => {
+    const { world, verdict, store } = opened();
+    const YEAR = 365 * 86_400_000;
+    world.time += YEAR;
+    await store.note('a', [verdict('0x1')]);
+    world.time -= YEAR;
+    await store.note('a', [verdict('0x1', { foundRisk: true, at: world.time + 1 })]);
+    const runs = await store.read('a', ask('0x1'));
+    expect(runs.map(({ foundRisk }) => foundRisk)).toEqual([false, true]);
+    expect(runs[0]?.lastAt).toBe(world.time);
   });
 
   test('under every config, but of no other address, chain or account', async () => {
