@@ -17,6 +17,7 @@ import {
   type Cell,
   chainsOf,
   filterRows,
+  limitOf,
   NO_FILTER,
   notesOf,
   overLimit,
@@ -164,7 +165,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
       />
       {held.length > 0 && (
         <div class="over">
-          <span class="num">{words.overLimit(held.length)}</span>
+          <span class="num">{words.overLimit(held.length, limitOf(rows))}</span>
           <span class="sp" />
           <button type="button" class="btn" data-testid="screen-held" onClick={screenHeld}>
             {words.screenThem(held.length)}

@@ -1,7 +1,7 @@
 // The addresses of a page as the panel lists them: by risk, by level, by chain, by text. Pure.
 import type { PageAddress } from '../messages/notice';
 import { byRisk, type LevelCounts, levelOfState } from '../screening/policy';
-import type { Ask, ScreeningState } from '../screening/state';
+import type { Ask, BudgetScope, ScreeningState } from '../screening/state';
 import type { NoteWord, OrderWord } from '../words/panel';
 
 export type PageRow = PageAddress & {
@@ -77,6 +77,13 @@ export function heldBack(rows: PageRow[]): Ask[] {
 /** How many were held back by a limit. */
 export const overLimit = (rows: PageRow[]): Ask[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
+
+/** The limit that held back all of them; null where they are several, or none. */
+export function limitOf(rows: PageRow[]): BudgetScope | null {
+  const scopes = new Set(rows.flatMap(({ screening }) => (screening.state === 'over-budget' ? [screening.scope] : [])));
+  const [first = null] = scopes;
+  return scopes.size === 1 ? first : null;
+}
 
 /** The page in four numbers. `unscreened`: the service does not screen their chain. */
 export interface RowSummary {

@@ -154,3 +154,26 @@ test('removing an account is asked first, with the focus on the answer that keep
   await connected.keyboard.press('Enter');
   await expect(remove).toBeFocused();
 });
+
+test('a press on the edge of a field is a press in it', async ({ connected, riskmark }) => {
+  const popup = await riskmark.open('popup.html');
+  for (const [page, id] of [
+    [connected, 'base-url'],
+    [connected, 'client-secret'],
+    [popup, 'lookup-address'],
+  ] as const) {
+    await page.bringToFront();
+    const field = page.locator('.field').filter({ has: page.getByTestId(id) });
+    const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    for (const position of [
+      { x: 3, y: 3 },
+      { x: 3, y: height - 3 },
+      // The right end of a secret is the button that shows it.
+      ...(id === 'client-secret' ? [] : [{ x: width - 3, y: height - 3 }]),
+    ]) {
+      await page.getByTestId(id).blur();
+      await field.click({ position });
+      await expect(page.getByTestId(id), `${id} ${JSON.stringify(position)}`).toBeFocused();
+    }
+  }
+});

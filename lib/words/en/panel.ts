@@ -1,4 +1,5 @@
 // English for the side panel: the list of a page, its notes, what the page does to us.
+import type { BudgetScope } from '../../screening/state';
 import { number } from '../format';
 import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
 
@@ -16,7 +17,9 @@ export const panel = {
   select: (address: string) => `Select ${address}`,
   order: 'Order of the list',
   orders: { risk: 'By risk', notes: 'Notes first', page: 'As on the page' } satisfies Record<OrderWord, string>,
-  overLimit: (n: number) => (n === 1 ? '1 address over the page limit' : `${number(n)} addresses over the page limit`),
+  /** `scope`: null where several limits hold them back. */
+  overLimit: (n: number, scope: BudgetScope | null) =>
+    `${addresses(n)} over ${scope ? `the ${scope} limit` : 'a limit'}`,
   screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${number(n)}`),
   list: 'Addresses on this page',
   selected: 'selected',

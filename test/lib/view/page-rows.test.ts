@@ -7,6 +7,7 @@ import {
   chainsOf,
   filterRows,
   heldBack,
+  limitOf,
   NO_FILTER,
   notesOf,
   overLimit,
@@ -73,6 +74,12 @@ test('what one click may screen is what nobody asked about yet', () => {
     { chain: 'tron', address: 'over' },
   ]);
   expect(overLimit(rows)).toEqual([{ chain: 'tron', address: 'over' }]);
+  expect(limitOf(rows)).toBe('page');
+  const [over] = rows.filter(({ screening }) => screening.state === 'over-budget') as [PageRow];
+  const byDay = { ...over, screening: { ...over.screening, ...OVER, scope: 'day' as const } };
+  expect(limitOf([byDay])).toBe('day');
+  expect(limitOf([over, byDay]), 'several limits have no one name').toBeNull();
+  expect(limitOf([])).toBeNull();
   expect(chainsOf(rows)).toEqual(['evm', 'tron']);
 });
 
