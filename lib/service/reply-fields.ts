@@ -104,11 +104,14 @@ export const direction = z
 
 /** One key for the spellings of one address: EVM ignores case, every other chain's spelling is exact (service.md 3.3). */
 export function addressKey(address: string): string {
-  return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
+  return EVM_FORM.test(address) ? address.toLowerCase() : address;
 }
+const EVM_FORM = /^0x[0-9a-f]{40}$/i;
 
 /** One key for the forms of one address that its chain has beside its spelling: `bitcoincash:q…` and `q…`. What is no address of the chain keeps its own. */
 export function formKey(chain: string, address: string): string {
+  // Its canonical form whatever its checksum says; thousands of rows are not worth a hash each.
+  if (EVM_FORM.test(address)) return addressKey(address);
   return chainById(familyOf(chain))?.parse(address)?.canonical ?? addressKey(address);
 }
 

@@ -70,8 +70,8 @@ function readItem(item: unknown, asked: Asked): boolean | null {
 function readItems(items: unknown[], asked: Asked, keyOf: (address: string) => string): Map<string, boolean | null> {
   const verdicts = new Map<string, boolean | null>();
   for (const item of items) {
-    const address = z.object({ address: z.string() }).safeParse(item).data?.address;
-    if (address === undefined) continue;
+    const address = typeof item === 'object' && item !== null && 'address' in item ? item.address : undefined;
+    if (typeof address !== 'string') continue;
     const key = keyOf(address);
     const foundRisk = readItem(item, asked);
     const earlier = verdicts.get(key);

@@ -77,6 +77,7 @@ function toReason(
   { chain, now }: { chain: string; now: number },
   mostPaths: number,
 ): Reason {
+  const stopOf = eachOnce(toStop);
   // The same paths twice; the cross-chain form says more.
   const sent = one.pathsWithChain.length
     ? one.pathsWithChain.map(({ addresses }) => addresses)
@@ -84,7 +85,7 @@ function toReason(
   const paths = sent
     .filter((path) => path.length <= MAX_STOPS && path.every(({ address }) => address.length <= MAX_ADDRESS))
     .slice(0, mostPaths)
-    .map((path) => path.map((stop) => toStop(stop, chain)));
+    .map((path) => path.map((stop) => stopOf(stop, chain)));
   return {
     category: one.category || 'unknown',
     direction: one.direction,
@@ -98,6 +99,17 @@ function toReason(
     pathsLeftOut: sent.length - paths.length,
     label: one.label || null,
     standardLabel: one.standardLabel || null,
+  };
+}
+
+/** Paths meet: an address is hashed once, however many lead over it. */
+function eachOnce(make: typeof toStop): typeof toStop {
+  const made = new Map<string, Stop>();
+  return (stop, asked) => {
+    const key = `${stop.chain}|${stop.address}`;
+    const known = made.get(key) ?? make(stop, asked);
+    made.set(key, known);
+    return known;
   };
 }
 

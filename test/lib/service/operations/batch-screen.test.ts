@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { batchScreen, MAX_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
+import { processorTime } from '../../../processor-time';
 
 const ask = (addresses: string[], changes = {}) => ({
   chain: 'evm',
@@ -74,4 +75,13 @@ test('whatever comes, only what was asked is answered, and clean only where ever
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('of thousands of rows that nobody asked for none is worth a hash', () => {
+  const rows = Array.from({ length: 28_000 }, (_, n) => ({ address: `0xAbCd${evm(n).slice(6)}`, foundRisk: false }));
+  const read = (results: unknown[]) => () =>
+    batchScreen.toOutput(batchScreen.reply.parse({ results }), ask([`0xabcd${evm(1).slice(6)}`]), 0).size;
+  expect(read(rows)()).toBe(1);
+  const plain = processorTime(read(rows.map((row) => ({ ...row, address: `${row.address}0` }))));
+  expect(processorTime(read(rows))).toBeLessThan(2 * plain + 100);
 });
