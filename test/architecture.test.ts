@@ -10,6 +10,7 @@ import {
   ownClock,
   rawColours,
   rawHtml,
+  slowInPages,
   tooLong,
   wrongImports,
   wrongPackages,
@@ -51,6 +52,9 @@ describe('layers', () => {
   });
   test('clock and chance come in as arguments below entrypoints', () => {
     expect(sources.filter(({ path }) => !(path in OWN_CLOCK)).flatMap(ownClock)).toEqual([]);
+  });
+  test('nothing takes its time in every page before it is read', () => {
+    expect(sources.flatMap(slowInPages)).toEqual([]);
   });
   test('nothing turns text into HTML', () => {
     expect(sources.flatMap(rawHtml)).toEqual([]);

@@ -57,14 +57,14 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   const listOnce = createLister(unmarked(life));
 
   function open(mode: 'view' | 'ask' | 'off'): Session {
-    stopSession.abort();
+    stopSession.abort(null);
     stopSession = new AbortController();
     session = createSession({ mode, signal: AbortSignal.any([life, stopSession.signal]), isAlive, end, onOff: stop });
     return session;
   }
 
   function stop(): void {
-    stopSession.abort();
+    stopSession.abort(null);
     session = null;
   }
 
@@ -143,7 +143,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
   let stopHearing = new AbortController();
   function hear(): void {
-    stopHearing.abort();
+    stopHearing.abort(null);
     stopHearing = new AbortController();
     const signal = AbortSignal.any([life, stopHearing.signal]);
     const onPress = ({ isTrusted, timeStamp }: Event) => {

@@ -36,7 +36,7 @@ export function startOnce(): void {
   forgetDrawing();
   knowAdopted();
   const life = new AbortController();
-  const end = () => life.abort();
+  const end = () => life.abort(null);
   const content = createContent({ life: life.signal, isAlive, end });
   world[RUNNING] = { content, isAlive, end };
   content.start();

@@ -17,7 +17,8 @@ const HEAD = 'th,[role=columnheader]';
 const MOST_HEADS = 32;
 const MOST_ELEMENTS = 500;
 
-export const HAS_LETTER = /\p{L}/u;
+/** A browser takes its time to put together all letters of Unicode: asked for where those of ASCII are not there. */
+export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
 
@@ -84,7 +85,7 @@ export function labelOf(text: string, node: Text, link: Element | null): string 
     }
     // Signs are said with the word before them: `Hash` and a colon, a name and a bracket.
     let one = beside(up, 'previousSibling');
-    for (let n = 0; one && n < SIBLINGS && !HAS_LETTER.test(label); n++, one = beside(one, 'previousSibling'))
+    for (let n = 0; one && n < SIBLINGS && !hasLetter(label); n++, one = beside(one, 'previousSibling'))
       label = textOf(one) + label;
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
     if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;

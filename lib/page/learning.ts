@@ -47,7 +47,7 @@ export function createLearning({ learn, onLearned, onFailed, signal }: LearningP
 
   return {
     all(parts) {
-      whole.abort();
+      whole.abort(null);
       whole = new AbortController();
       news.clear();
       return run(parts, AbortSignal.any([signal, whole.signal]));

@@ -127,7 +127,7 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function draw(): void {
     if (signal.aborted) return;
-    looking.abort();
+    looking.abort(null);
     near = parts.near();
     inView = [];
     begin('boxes');
@@ -195,7 +195,7 @@ export function createMarking(parts: MarkingParts): Marking {
     }
     restlessAt = 0;
     near = near.filter(holds);
-    looking.abort();
+    looking.abort(null);
     looking = new AbortController();
     const mine = AbortSignal.any([signal, looking.signal]);
     void runInSlices(look(), now, mine, 'frame').then(async (isEnd) => {

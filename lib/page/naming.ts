@@ -4,7 +4,7 @@ import { couldBeNamed } from '../detect/shapes';
 import { isShortened } from '../detect/shortened';
 import { blockAround, cellAround, cellOf } from './cell';
 import { type Hit, keyOf } from './hit';
-import { HAS_LETTER } from './label';
+import { hasLetter } from './label';
 import { addressParts, linkAddress } from './link-address';
 import { hasInk, isPageText, SEEN } from './readable';
 import { addHit, isSeen, type Reader, type Reading } from './reading';
@@ -109,7 +109,7 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       const texts = found && textsOf(element);
       if (!texts) return;
       const { first, last, name } = texts;
-      if (name.length > LONGEST_NAME || !(HAS_LETTER.test(name) || couldBeNamed(name))) return;
+      if (name.length > LONGEST_NAME || !(hasLetter(name) || couldBeNamed(name))) return;
       const shown = NO_NAME.test(name) && reading.shown.get(key as string);
       if (shown && isSeen(shown)) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.

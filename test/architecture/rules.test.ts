@@ -1,6 +1,16 @@
 // Proof that each rule of the house bites: what is broken here on purpose must be named.
 import { describe, expect, test } from 'vitest';
-import { noCaption, ownClock, rawColours, rawHtml, tooLong, wrongImports, wrongPackages, wrongPowers } from './rules';
+import {
+  noCaption,
+  ownClock,
+  rawColours,
+  rawHtml,
+  slowInPages,
+  tooLong,
+  wrongImports,
+  wrongPackages,
+  wrongPowers,
+} from './rules';
 import { readSource, type Source } from './source';
 
 type Rule = (source: Source) => string[];
@@ -42,6 +52,20 @@ describe('broken on purpose', () => {
       'lib/detect/a.ts',
       "type A = import('../page/read').A;",
       '`lib/detect/a.ts` may not import `lib/page/read`',
+    ],
+    [
+      'an end without a reason in a page',
+      slowInPages,
+      'lib/page/a.ts',
+      'looking.abort();',
+      '`lib/page/a.ts` aborts without a reason: the browser then makes an error, with the stack of all that runs',
+    ],
+    [
+      'all letters, made on loading',
+      slowInPages,
+      'lib/words/a.ts',
+      'const LETTER =\n  /\\p{L}/u;',
+      '`lib/words/a.ts` puts `LETTER` together in every page: make it in the function that needs it',
     ],
     [
       'an entrypoint',

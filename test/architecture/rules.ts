@@ -86,6 +86,25 @@ export function rawColours(path: string, text: string): string[] {
   );
 }
 
+/** What runs, or may run, in every page that is read. */
+const IN_PAGES = /^(?:entrypoints\/content|lib\/(?:page|detect|words))\//;
+/** A pattern that is put together when the file is loaded, with a class of all Unicode in it. */
+const EARLY_CLASS = /^(?:export )?const (\w+) =\s*\/.*\\p\{/gm;
+
+/** What takes milliseconds of every page before anything was read in it. */
+export function slowInPages({ path, text }: Source): string[] {
+  if (!IN_PAGES.test(path)) return [];
+  const faults = [...withoutComments(text).matchAll(EARLY_CLASS)].map(
+    ([, name]) => `\`${path}\` puts \`${name}\` together in every page: make it in the function that needs it`,
+  );
+  return /\.abort\(\)/.test(text)
+    ? [
+        ...faults,
+        `\`${path}\` aborts without a reason: the browser then makes an error, with the stack of all that runs`,
+      ]
+    : faults;
+}
+
 /** Files that nobody reads to the end. */
 export function tooLong(path: string, text: string): string[] {
   const lines = text.split('\n').length - 1;
