@@ -3,7 +3,7 @@ import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 
 // What a person meets first is met in a browser that has met nothing.
-test.use({ ownBrowser: true });
+test.use({ ownBrowser: true, firstStart: true });
 
 test('nothing is sent and nothing is marked before there is an account', async ({ openPage, riskmark, service }) => {
   const page = await openPage('transactions.html');

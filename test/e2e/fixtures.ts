@@ -13,6 +13,9 @@ import { createReach } from './reach';
 import { launchRiskmark, type Riskmark } from './riskmark';
 import { createStandingBrowser, type StandingBrowser } from './standing-browser';
 
+/** The extension's own API, inside the function that runs in its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 export { PASSPHRASE } from './riskmark';
 export { expect };
 
@@ -40,6 +43,8 @@ interface Shared {
 interface Fixtures {
   /** True for tests that need a browser and a profile of their own; the others get one that stands. Set with `test.use`. */
   ownBrowser: boolean;
+  /** True for tests of the very first start, on which the browser tells its policy seconds late; the others are spared that wait. */
+  firstStart: boolean;
   complaints: Complaints;
   /** Where requests went; any that goes elsewhere than to the test's own services fails the test at its end. */
   reach: ReturnType<typeof createReach>;
@@ -63,12 +68,18 @@ async function launch(profile: string): Promise<Riskmark> {
   return launchRiskmark({ profile, executablePath, headless: true });
 }
 
+/** As after the first start of all: that no policy sets anything is known (lib/store/policy.ts). */
+async function knowPolicy({ worker }: Riskmark): Promise<void> {
+  await worker.evaluate(() => chrome.storage.local.set({ policy: {} }));
+}
+
 const makeProfile = () => mkdtempSync(join(tmpdir(), 'riskmark-profile-'));
 const dropProfile = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 export const test = base.extend<Fixtures, Shared>({
   extraPages: [{}, { option: true }],
   ownBrowser: [false, { option: true }],
+  firstStart: [false, { option: true }],
 
   standing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -125,8 +136,9 @@ export const test = base.extend<Fixtures, Shared>({
     await pages.close();
   },
 
-  riskmark: async ({ complaints, ownBrowser, profile, reach, standing }, use) => {
+  riskmark: async ({ complaints, firstStart, ownBrowser, profile, reach, standing }, use) => {
     const riskmark = ownBrowser ? await launch(profile) : await standing.begin();
+    if (ownBrowser && !firstStart) await knowPolicy(riskmark);
     const { heard } = complaints as Complaints & { heard: string[] };
     const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);

@@ -48,7 +48,7 @@ for (let n = 0; n < 30; n++) {
   },
 });
 
-test('100,000 addresses', async ({ connected, openPage, riskmark, service }) => {
+test('100,000 addresses', { tag: '@measured' }, async ({ connected, openPage, riskmark, service }) => {
   test.setTimeout(150_000);
   await connected.close();
   const page = await openPage('flood.html');
@@ -64,7 +64,7 @@ test('100,000 addresses', async ({ connected, openPage, riskmark, service }) => 
   await page.bringToFront();
   const scrolled = Date.now();
   await page.mouse.wheel(0, 200_000);
-  await expect(marksIn(page, 'over-budget').first()).toBeVisible({ timeout: 20_000 });
+  await expect(marksIn(page, 'over-budget').first()).toBeVisible({ timeout: 40_000 });
   console.log(`      marks after a long scroll: ${Date.now() - scrolled} ms`);
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
   console.log(`      longest stop of the page's thread: ${Math.round(longest)} ms`);
@@ -98,7 +98,12 @@ async function stops(page: Page): Promise<{ reading: number; scrolling: number }
   return { reading, scrolling: await longest() };
 }
 
-test('100,000 addresses leave the thread to the page', async ({ connected, openPage, pages, riskmark }) => {
+test('100,000 addresses leave the thread to the page', { tag: '@measured' }, async ({
+  connected,
+  openPage,
+  pages,
+  riskmark,
+}) => {
   test.setTimeout(240_000);
   await connected.close();
   const { host } = new URL(pages.url);
@@ -121,7 +126,11 @@ test('100,000 addresses leave the thread to the page', async ({ connected, openP
   expect(await leastOf(1, visit), 'the longest stop, as a part of the longest allowed').toBeLessThan(1);
 });
 
-test('the panel beside 100,000 addresses leaves the thread to the page', async ({ connected, openPage, riskmark }) => {
+test('the panel beside 100,000 addresses leaves the thread to the page', { tag: '@measured' }, async ({
+  connected,
+  openPage,
+  riskmark,
+}) => {
   test.setTimeout(240_000);
   await connected.close();
   const page = await openPage('flood.html');

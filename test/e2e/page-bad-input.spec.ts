@@ -204,7 +204,9 @@ test('open roots on plain elements, a hundred deep; deeper ones are told', async
   await expect(panel.getByTestId('unread')).toHaveText(panelWords().trouble.unread['too-deep']);
 });
 
-test('fixed in fixed, 1,200 deep: what each is placed in is not sought through all of them', async ({ openPage }) => {
+test('fixed in fixed, 1,200 deep: what each is placed in is not sought through all of them', {
+  tag: '@measured',
+}, async ({ openPage }) => {
   const page = await openPage('pinned.html');
   const longest = async () => {
     await page.reload();

@@ -209,11 +209,9 @@ test('320 px: nothing is cut, the counts stay', async ({ connected, openPage, ri
   expect(await cutPieces(panel)).toEqual([]);
 });
 
-test('2,000 addresses: the first row comes soon, all are there, and the list stays quick', async ({
-  connected,
-  openPage,
-  riskmark,
-}) => {
+test('2,000 addresses: the first row comes soon, all are there, and the list stays quick', {
+  tag: '@measured',
+}, async ({ connected, openPage, riskmark }) => {
   await connected.close();
   const open = async (name: string) => {
     const page = await openPage(name);

@@ -1,19 +1,35 @@
-// End-to-end tests in a real Chromium: two files at a time, no second tries, so that a flaky test is a failed one.
+// End-to-end tests in a real Chromium: four files at a time, no second tries, so that a flaky test is a failed one.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);
 
+/** Tests that count time in a page, or load the machine for a while: one at a time, so that none of them is another's neighbour. */
+const MEASURED = /@measured/;
+
 export default defineConfig({
   testDir: '..',
-  testMatch: ['e2e/*.spec.ts', 'gallery/*.spec.ts', 'shared/*.spec.ts'],
+  // In this order: what takes longest begins first, so that nothing long is left over at the end.
+  projects: [
+    {
+      name: 'measured',
+      testMatch: ['e2e/*.spec.ts', 'gallery/*.spec.ts'],
+      grep: MEASURED,
+      workers: 1,
+      timeout: 180_000,
+    },
+    { name: 'shared', testMatch: 'shared/*.spec.ts' },
+    { name: 'e2e', testMatch: 'e2e/*.spec.ts', grepInvert: MEASURED },
+    { name: 'gallery', testMatch: 'gallery/*.spec.ts', grepInvert: MEASURED },
+  ],
   outputDir: '../../test-results',
-  // Most tests wait more than they work, so that two keep two cores busy; a third would only stand in their way.
-  workers: 2,
+  // Most tests wait more than they work: two left two thirds of two cores idle (decision 0008).
+  workers: 4,
   retries: 0,
   fullyParallel: false,
   forbidOnly: inCi,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What comes ends the waiting: a longer limit costs only a test that fails.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../../test-results/e2e.json' }],

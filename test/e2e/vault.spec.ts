@@ -20,7 +20,23 @@ async function tryPassphrase(popup: Page, passphrase: string): Promise<void> {
   await popup.getByTestId('unlock').click();
 }
 
-test('a wrong passphrase is said, the fifth is counted down, the right one opens', async ({
+/** As if so many wrong passphrases had been tried a while ago. */
+async function setTries(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const database = await new Promise<IDBDatabase>((opened) => {
+      const request = indexedDB.open('riskmark-vault');
+      request.onsuccess = () => opened(request.result);
+    });
+    const transaction = database.transaction('vault', 'readwrite');
+    transaction.objectStore('vault').put({ count, at: 0 }, 'tries');
+    await new Promise((written) => {
+      transaction.oncomplete = written;
+    });
+    database.close();
+  }, count);
+}
+
+test('a wrong passphrase is said, one too many is counted down, the right one opens', async ({
   connected,
   riskmark,
   service,
@@ -35,13 +51,16 @@ test('a wrong passphrase is said, the fifth is counted down, the right one opens
     await expect(said).toBeVisible();
     await expect(popup.getByTestId('unlock-passphrase')).toHaveValue(`${PASSPHRASE}${n}`);
   }
-  await tryPassphrase(popup, 'wrong for the fifth time');
+  // The wait is counted from before a try, which itself takes long on a busy machine: the fifth's two seconds could be over with it, the
+  // seventh's eight are not (test/lib/vault/tries.test.ts has the clock in hand).
+  await setTries(popup, FREE_TRIES + 2);
+  await tryPassphrase(popup, 'wrong for the seventh time');
   await expect(popup.getByText(/Next try in \d+ s/)).toBeVisible();
   await expect(popup.getByTestId('unlock')).toBeDisabled();
   // Neither another surface nor a new worker is a way around the wait.
   await riskmark.stopWorker();
   await expect(riskmark.ask('unlock', { passphrase: PASSPHRASE })).rejects.toThrow('wrong-passphrase');
-  await expect(popup.getByTestId('unlock')).toBeEnabled();
+  await expect(popup.getByTestId('unlock')).toBeEnabled({ timeout: 20_000 });
   await tryPassphrase(popup, PASSPHRASE);
   await expect(popup.getByTestId('lookup-address')).toBeVisible();
   expect((await riskmark.status()).vault).toBe('open');

@@ -102,7 +102,9 @@ test('without a verdict it speaks of no site, and does not say that nothing was 
   });
 });
 
-test('forty payloads in every string: no element of theirs, nothing asked for, within a second, and it says what it left out', async () => {
+test('forty payloads in every string: no element of theirs, nothing asked for, within a second, and it says what it left out', {
+  tag: '@measured',
+}, async () => {
   await withEvidence({ evidence: 'hostile' }, async (page) => {
     const requests: string[] = [];
     page.on('request', ({ url }) => requests.push(url()));
@@ -127,7 +129,7 @@ for (const [name, drawn] of [
   ['ten thousand paths', /of 10,000 paths are drawn/],
   ['graph of 1000', /299 of 999 paths are drawn; the table lists more. 300 of 1,000 addresses/],
 ] as const)
-  test(`${name}: drawn within a second, and says what it left out`, async () => {
+  test(`${name}: drawn within a second, and says what it left out`, { tag: '@measured' }, async () => {
     await withEvidence({ evidence: name }, async (page) => {
       expect(await drawnAfter(page)).toBeLessThan(DRAWN_MS);
       await expect(page.getByTestId('paths-note')).toContainText(drawn);
@@ -138,7 +140,9 @@ for (const [name, drawn] of [
     });
   });
 
-test('300 nodes: laid out on another thread, drawn without a task over 50 ms on this one', async () => {
+test('300 nodes: laid out on another thread, drawn without a task over 50 ms on this one', {
+  tag: '@measured',
+}, async () => {
   await withEvidence({ evidence: 'graph of 300', width: TAB, wide: true }, async (page) => {
     const complete = page.getByTestId('graph').and(page.locator('[data-complete=true]'));
     await complete.waitFor();

@@ -156,7 +156,7 @@ test('a page of the service in its frame: no script runs, nothing is fetched, no
   });
 });
 
-test('a report of 5 MB: shown within a second, cut, and it says so', async () => {
+test('a report of 5 MB: shown within a second, cut, and it says so', { tag: '@measured' }, async () => {
   await withReports({ reports: 'large', more: { shut: '' } }, async (page) => {
     const drawnAfter = async () => {
       await page.reload();
