@@ -29,6 +29,8 @@ export default defineConfig({
   plugins: [WxtVitest()],
   test: {
     testTimeout: 20_000,
+    // One for each core: the one that is left to the runner otherwise waits for the tests most of the time.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {

@@ -1,10 +1,12 @@
 // What many requests at once must not do: renew more than once, knock on a closed door, or lose an answer.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryPause, memoryToken } from '../../../lib/service/memory-stores';
 import { type RunningService, startService } from '../../service/server';
 import { clientAt, failure, SIGNAL, testClock } from './parts';
 
 const MANY = 500;
+// A thousand real requests take seconds, and on a busy machine many.
+vi.setConfig({ testTimeout: 60_000 });
 const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
 
 let service: RunningService;
