@@ -84,8 +84,11 @@ function writtenBeside(element: Element, key: string, { cells }: Reading): Hit |
   return [block, ...parts].map((part) => cells.get(part)?.get(key)).find((hit) => hit && hit.met !== 'name');
 }
 
-/** What a link says that leads to an address and does not name it; words for explorers are the same in most languages. */
-const NO_NAME = /scan\b|explorer|^\W*(?:view|open|see|show|check|track|details?|more)\b/i;
+/**
+ * What a link says that leads to an address and does not name it; words for explorers are the same in most languages, but
+ * *Etherscan: Donate* is somebody's name.
+ */
+const NO_NAME = /(?:scan|explorer)\b(?!\s*:)|^\W*(?:view|open|see|show|check|track|details?|more)\b/i;
 
 /** Reads what an element names, where it shows a name. */
 export function readName(element: Element, reader: Reader, reading: Reading): void {

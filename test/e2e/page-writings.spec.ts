@@ -109,6 +109,7 @@ ${led(
   (shown, href) => `<p>The contract is ${shown}.</p><p><a ${href}>Auf Etherscan ansehen ↗</a></p>`,
   (address) => address,
 )}
+${led((shown, href) => `<div><div>${shown}</div><div><a ${href}>Etherscan: Donate</a></div></div>`)}
 ${led((_, href) => `<p><a ${href}>View on Etherscan</a></p>`)}`;
 const BROKEN = `<!doctype html><title>Rows</title><style>section{display:flex;gap:16px}</style>
 <section><span data-end="${rowed.slice(-6)}">${rowed}</span><span>${digits}</span></section>
@@ -120,9 +121,9 @@ test.describe('links and digits beside an address', () => {
 
   test('a link that says where it leads has no mark where the address is shown', async ({ connected: _, openPage }) => {
     const opened = await openPage('led.html');
-    await expect(opened.getByTestId('mark')).toHaveCount(4);
+    await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
-    expect(far).toHaveLength(3);
+    expect(far).toHaveLength(4);
     expect(far.filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
   });
 
