@@ -10,7 +10,7 @@ export interface SiteModes {
 }
 
 /** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
-export function createSiteModes({ vault, sites, siteModes, unsealedModes }: Stores): SiteModes {
+export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<Modes> {
@@ -18,7 +18,9 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes }: Stor
     if ((await vault.state()) !== 'open') return known;
     for (const [host, mode] of Object.entries((await unsealedModes.load()) ?? {})) await sites.set(host, mode);
     await unsealedModes.remove();
-    const modes = Object.fromEntries(await sites.all());
+    const sealed = Object.fromEntries(await sites.all());
+    // Where the disk can no longer be read, nothing found is not nothing chosen: a site that was switched off stays off.
+    const modes = fault() === 'storage' ? { ...known, ...sealed } : sealed;
     if (JSON.stringify(modes) !== JSON.stringify(known)) await siteModes.save(modes);
     return modes;
   }
