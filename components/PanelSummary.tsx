@@ -4,6 +4,8 @@ import { panelWords } from '../lib/words/panel';
 export interface PanelSummaryProps {
   found: number;
   answered: number;
+  /** Of these nobody can say now whether they were answered. */
+  locked: number;
   /** Their chain is not screened by this service. */
   unscreened: number;
   noted: number;
@@ -14,7 +16,8 @@ export interface PanelSummaryProps {
 
 export function PanelSummary(props: PanelSummaryProps) {
   const words = panelWords().summary;
-  const parts = [words.found(props.found), words.answered(props.answered)];
+  const isLocked = props.locked > 0 && props.answered === 0;
+  const parts = [words.found(props.found), isLocked ? words.locked : words.answered(props.answered)];
   if (props.unscreened > 0) parts.push(words.unscreened(props.unscreened));
   return (
     <div class="p-sum">

@@ -85,10 +85,11 @@ export function limitOf(rows: PageRow[]): BudgetScope | null {
   return scopes.size === 1 ? first : null;
 }
 
-/** The page in four numbers. `unscreened`: the service does not screen their chain. */
+/** The page in numbers. `unscreened`: the service does not screen their chain; `locked`: their answers cannot be seen now. */
 export interface RowSummary {
   found: number;
   answered: number;
+  locked: number;
   unscreened: number;
   noted: number;
 }
@@ -98,6 +99,7 @@ export function summaryOf(rows: PageRow[]): RowSummary {
   return {
     found: rows.length,
     answered: count(({ screening }) => levelOfState(screening) !== null),
+    locked: count(({ screening }) => screening.state === 'locked'),
     unscreened: count(({ screening }) => screening.state === 'unsupported'),
     noted: count((row) => notesOf(row).length > 0),
   };

@@ -129,6 +129,9 @@ test('connected', async ({ connected, riskmark, openPage }) => {
   await expect(popup.getByTestId('unlock-passphrase')).toBeVisible();
   await expectGood(popup, 'popup, locked', 4);
   await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
+  await expect(panel.getByTestId('summary'), 'no number of what is sealed').toHaveText(
+    /^\d+ found · unlock to see answers$/,
+  );
   await expectGood(panel, 'side panel, locked', 5);
   await expect(connected.getByTestId('unlock-passphrase')).toBeVisible();
   await expectGood(connected, 'options, locked', 10);

@@ -5,6 +5,9 @@ import { number, score, usd, utcDay, utcTime } from '../format';
 import type { Phrase, PhrasePart } from '../phrase';
 import { count } from './count';
 
+/** The sign is never parted from its figure by the end of a line. */
+const percent = (figure: string): string => `${figure}\u00a0%`;
+
 export const hops = (n: number): string => count(n, 'hop', 'hops');
 
 /** `received, 1 hop`; a direction that is not told is not guessed. */
@@ -84,7 +87,7 @@ export const exposures = {
   share: 'Share',
   usd: 'USD',
   points: 'Points',
-  percent: (text: string) => (text === 'n/a' ? text : `${text} %`),
+  percent: (text: string) => (text === 'n/a' ? text : percent(text)),
 };
 
 export const reasons = {
@@ -213,7 +216,7 @@ function touch({ categories, way, hops: far, usd: value, share }: Touched): Phra
   const verb = { send: 'sent ', receive: 'received ', none: 'moved ', unknown: 'moved ' }[way];
   const preposition = { send: 'to', receive: 'from', none: 'to or from', unknown: 'to or from' }[way];
   const amount: PhrasePart[] = value === null ? ['value'] : [{ strong: usd(value) }];
-  const part = share === null ? '' : ` (${score(share)} % of all value it moved)`;
+  const part = share === null ? '' : ` (${percent(score(share))} of all value it moved)`;
   const distance = far === null || far === 0 ? '' : `, ${hops(far)} away`;
   return [verb, ...amount, `${part} ${preposition} addresses tagged `, ...listed(categories), distance];
 }

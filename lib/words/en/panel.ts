@@ -49,13 +49,14 @@ export const panel = {
   chooseSites: 'Choose sites',
   noTab: 'There is no tab to read.',
   off: 'Riskmark is off for this site.',
-  lockedNote: 'The list needs no service. Unlock to see answers.',
 };
 
 /** The page in one line. */
 export const summary = {
   found: (n: number) => `${number(n)} found`,
   answered: (n: number) => `${number(n)} screened`,
+  /** In place of that number: there may be answers, and they are sealed. */
+  locked: 'unlock to see answers',
   unscreened: (n: number) => `${number(n)} not screened by this service`,
   noted: (n: number) => `${number(n)} with a note`,
 };

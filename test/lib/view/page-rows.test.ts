@@ -109,8 +109,8 @@ describe('what the page itself says of an address', () => {
   });
 
   test('the page in numbers', () => {
-    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, unscreened: 1, noted: 3 });
-    expect(summaryOf([])).toEqual({ found: 0, answered: 0, unscreened: 0, noted: 0 });
+    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3 });
+    expect(summaryOf([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0 });
   });
 
   test('look-alikes come as groups, in the order of the page', () => {
