@@ -4,13 +4,13 @@ import markCss from '../../components/mark.css?inline';
 import markTokensCss from '../../components/mark-tokens.css?inline';
 import { call } from '../../lib/messages/call';
 import type { Notice, PageList, PageTrouble } from '../../lib/messages/notice';
-import { type Hit, keyOf } from '../../lib/page/hit';
+import type { Hit } from '../../lib/page/hit';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
 import { contains } from '../../lib/page/tree';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
-import { createPageScreening } from '../../lib/view/page-screening';
+import { createPageScreening, keyOfAsk } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
 import { createLister } from './list';
 import { selectionBox } from './selection';
@@ -85,7 +85,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
 
   /** What is drawn before any answer: on the way where it was or will be sent, untouched where only a person sends. */
   function stateOf({ chain, address }: Ask): ScreeningState {
-    const key = keyOf(chain, address);
+    const key = keyOfAsk({ chain, address });
     const isSent = mode === 'view' || byPerson.has(key);
     return (
       screening.stateOf(key) ??
@@ -101,12 +101,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   const onTrouble = (trouble: PageTrouble) => void troubles.add(trouble);
 
   function want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void> {
-    for (const { chain, address } of asks) here.add(keyOf(chain, address));
+    for (const ask of asks) here.add(keyOfAsk(ask));
     return screening.want(asks, why);
   }
 
   function person(asks: readonly Ask[], again: boolean): void {
-    for (const { chain, address } of asks) byPerson.add(keyOf(chain, address));
+    for (const ask of asks) byPerson.add(keyOfAsk(ask));
     void screening.person(
       asks.map(({ chain, address }) => ({ chain, address })),
       again,
@@ -118,7 +118,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     return [
       ...(hit?.disguised ? [{ note: 'disguised' as const }] : []),
       ...(hit?.linksTo ? [{ note: 'link-differs' as const, link: hit.linksTo }] : []),
-      ...(other && here.has(keyOf(chain, other)) ? [{ note: 'look-alike' as const, other }] : []),
+      ...(other && here.has(keyOfAsk({ chain, address: other })) ? [{ note: 'look-alike' as const, other }] : []),
     ];
   }
 
@@ -202,12 +202,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     overlay: () => overlay,
     hitOf: (element) => overlay?.drawn().find(({ place }) => contains(element, place.last)) ?? null,
     onOver: (hit, at) => card.over(hit ? subjectOf(hit) : null, at),
-    onCard: () => card.onCard(),
+    onCard: card.onCard,
     onPress: (hit, focus) => card.press(subjectOf(hit), focus),
-    onPressCard: () => card.pressCard(),
-    onTab: (backwards) => card.tab(backwards),
-    onPressElsewhere: () => card.pressElsewhere(),
-    onEscape: () => card.escape(),
+    onPressCard: card.pressCard,
+    onTab: card.tab,
+    onPressElsewhere: card.pressElsewhere,
+    onEscape: card.escape,
     signal,
   });
 
@@ -221,23 +221,23 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     },
     list: page && createLister(page),
     async jump(ask) {
-      const hit = await page?.jump(keyOf(ask.chain, ask.address));
+      const hit = await page?.jump(keyOfAsk(ask));
       if (hit) card.press(subjectOf(hit), false);
       return Boolean(hit);
     },
     showCard(asks) {
       const anchor = selectionBox(asks);
-      const shown = asks.map(({ chain, address, checksum = 'ok' }) => {
-        const subject: Subject = { key: keyOf(chain, address), chain, address, checksum, anchor: () => anchor };
-        return subject;
+      const shown = asks.map(({ chain, address, checksum = 'ok' }): Subject => {
+        const ask = { chain, address };
+        return { key: keyOfAsk(ask), ...ask, checksum, anchor: () => anchor };
       });
       if (shown.length) person(asks, false);
       card.show(shown, anchor);
     },
     troubles: () => [...troubles],
     alikes(found) {
-      for (const { chain, address, other } of found) alikes.set(keyOf(chain, address), other);
-      const keys = new Set(found.map(({ chain, address }) => keyOf(chain, address)));
+      for (const one of found) alikes.set(keyOfAsk(one), one.other);
+      const keys = new Set(found.map(keyOfAsk));
       overlay?.repaint(keys);
       card.repaint(keys);
     },

@@ -31,9 +31,9 @@ export function framePath(): number[] {
 
 /** The address of the page that this document belongs to: its own, or that of the frame that made it (`about:srcdoc`). */
 export function pageHref(): string {
-  if (/^https?:/.test(location.href)) return location.href;
-  for (const { location: around } of windowsAround()) if (/^https?:/.test(around.href)) return around.href;
-  return location.href;
+  const own = location.href;
+  const all = [window, ...windowsAround()].map((one) => one.location.href);
+  return all.find((href) => /^https?:/.test(href)) ?? own;
 }
 
 /**
