@@ -8,11 +8,11 @@ import { html } from './tree';
 const MAX_RETURNS = 10;
 const MINUTE_MS = 60_000;
 
-/** `all` undoes what the page says of our host, and what the browser says of popovers. What is laid out in a plane never grows the page: overflow of a contained layout is not scrolled to. */
+/** `all` undoes what the page says of our host, and what the browser says of popovers; placed things alone are in them, so that none has a size. What is laid out in a plane never grows the page: overflow of a contained layout is not scrolled to. */
 const HOST_CSS = `
-:host{all:initial!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important}
-.layer{all:initial;position:absolute;left:0;top:0;width:0;height:0;pointer-events:none;direction:ltr}
-.plane{position:absolute;left:0;top:0;width:0;height:0;contain:layout style}
+:host{all:initial!important;position:absolute!important;left:0!important;top:0!important}
+.layer{all:initial;position:absolute;left:0;top:0;pointer-events:none;direction:ltr}
+.plane{position:absolute;left:0;top:0;contain:layout style}
 .view{position:fixed}
 .probe{position:absolute;width:1px;height:1px}
 @media print{:host{display:none!important}}

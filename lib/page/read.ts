@@ -103,11 +103,16 @@ function readSuspects(
 function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
   let isAny = false;
   if (run.text.length > LONGEST_SHORT_TEXT || !SHORT_SIGN.test(run.text)) return isAny;
-  const element = run.pieces[0] && parentOf(run.pieces[0].node);
+  const [first] = run.pieces as [Piece];
+  const element = parentOf(first.node);
   if (!element || !isPageText(element)) return isAny;
   for (const { 0: word, index } of run.text.matchAll(WORDS)) {
     if (!isShortened(word)) continue;
-    const suspects = suspectsIn(fullFormNear(word, element) ?? '', reader.isNamed);
+    const whole = fullFormNear(word, element) ?? '';
+    let suspects = suspectsIn(whole, reader.isNamed);
+    // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
+    if (/^\w+$/.test(whole) && needsContext(whole))
+      suspects = withLabel(suspects, labelOf(whole, first.node, null) + run.text.slice(0, index));
     const take = (full: Told | undefined, at: number) => {
       if (full) addHit(reading, full, word, 'shortened', placeIn(run, index, index + word.length), at);
     };

@@ -17,7 +17,7 @@ const LEAST_PX = 2;
 /** What has the focus and an `EditContext`: nothing that one could select tells that it is typed into. */
 export function typedInto(): Element | null {
   const { activeElement } = document;
-  return activeElement && 'editContext' in activeElement && activeElement.editContext ? activeElement : null;
+  return activeElement && Reflect.get(activeElement, 'editContext') ? activeElement : null;
 }
 
 /** Whether a text belongs to the person who types it: `test` says so of its element or of a component it is in. */
@@ -46,7 +46,7 @@ const LEAST_FRAME_PX = 16;
 function isShut(element: Element): boolean {
   if (element instanceof HTMLDetailsElement) return !element.open;
   const style = getComputedStyle(element);
-  return style.getPropertyValue('content-visibility') === 'hidden' || isBlank(style);
+  return style.contentVisibility === 'hidden' || isBlank(style);
 }
 
 export const SEEN = { opacityProperty: true, visibilityProperty: true };

@@ -116,8 +116,21 @@ const BROKEN = `<!doctype html><title>Rows</title><style>section{display:flex;ga
 <p>${lined}<br>${digits}</p><p>${spaced} ${digits}</p>
 <div>Address: <div>${parted.slice(0, 22)}</div><div data-end="${parted.slice(-6)}"><b>${parted.slice(22, 38)}</b><i>${parted.slice(38)}</i></div></div>`;
 
+/** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
+const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
+const [one, other, third, fourth, hash, later, fifth, key, digest] = Array.from({ length: 400 }, (_, n) =>
+  madeAddress(n, 'all'),
+)
+  .filter(({ chain }) => chain === 'solana')
+  .map(({ text }) => text);
+
+const SHORTENED = `<!doctype html><title>Holdings</title>
+<div><div>Solana</div><div><span title="${one}">${short(one ?? '')}</span></div></div><p title="${other}">Solana wallet: ${short(other ?? '')}</p>
+<table><tr><td>Solana<td><span data-address="${third}">${short(third ?? '')}</span></table><p title="${hash}">Blockhash: ${short(hash ?? '')}</p>
+<p title="${key}">${short(key ?? '')}</p>`;
+
 test.describe('links and digits beside an address', () => {
-  test.use({ extraPages: { 'led.html': LED, 'broken.html': BROKEN } });
+  test.use({ extraPages: { 'led.html': LED, 'broken.html': BROKEN, 'shortened.html': SHORTENED } });
 
   test('a link that says where it leads has no mark where the address is shown', async ({ connected: _, openPage }) => {
     const opened = await openPage('led.html');
@@ -125,6 +138,16 @@ test.describe('links and digits beside an address', () => {
     const far = await distances(opened);
     expect(far).toHaveLength(4);
     expect(far.filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
+  });
+
+  test('what stands before a shortened form says its chain, as before a whole one', async ({
+    connected: _,
+    openPage,
+    riskmark,
+  }) => {
+    const opened = await openPage('shortened.html');
+    await expect(opened.getByTestId('mark')).toHaveCount(3);
+    expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([one, other, third]);
   });
 
   test('digits in another column are no rest of a hash; a last part may be in parts', async ({
@@ -138,14 +161,6 @@ test.describe('links and digits beside an address', () => {
     expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([rowed, parted]);
   });
 });
-
-/** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
-const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, fourth, hash, later, fifth, key, digest] = Array.from({ length: 400 }, (_, n) =>
-  madeAddress(n, 'all'),
-)
-  .filter(({ chain }) => chain === 'solana')
-  .map(({ text }) => text);
 
 /** Marked are those that end in `a…`. */
 const APTOS = `<!doctype html><title>Transaction 7</title><link rel="canonical" href="https://explorer.aptoslabs.com/txn/7">
