@@ -58,6 +58,14 @@ function createIsLeft(): (hit: Hit) => boolean {
     });
 }
 
+/** Those of `hits` that a reader sees; each is asked for its style. */
+function* takeSeen(hits: readonly Hit[], isLeft: (hit: Hit) => boolean, seen: Hit[]): Steps {
+  for (const hit of hits) {
+    if (isSeen(hit) && isLeft(hit)) seen.push(hit);
+    yield undefined;
+  }
+}
+
 /** A reader for the page as it calls itself now; make a new one after history navigation. */
 export function createPageReader(parts: PageReaderParts): PageReader {
   const { now, signal } = parts;
@@ -97,7 +105,9 @@ export function createPageReader(parts: PageReaderParts): PageReader {
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');
-        if (signal.aborted || (await take(takeHits(reading).filter((hit) => isSeen(hit) && isLeft(hit))))) return;
+        const seen: Hit[] = [];
+        await runInSlices(takeSeen(takeHits(reading), isLeft, seen), now, signal, 'background');
+        if (signal.aborted || (await take(seen))) return;
       }
     },
     async learn(roots, mine) {
