@@ -10,11 +10,13 @@ export interface Candidate {
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const LOWER = '[02-9ac-hj-np-z]';
-const UPPER = '[02-9AC-HJ-NP-Z]';
 const BASE32 = '[A-Z2-7]';
 
 /** Every long form has so many characters unbroken; asking first costs a word one look instead of one per form. */
 const IS_LONG = '(?=[0-9A-Za-z@:_+/-]{25})';
+
+/** A form that is written in small letters or in capitals, never in both. */
+const inEither = (form: string) => `${form}|${form.toUpperCase()}`;
 
 /**
  * One branch per form. TON comes before base58, whose run would otherwise take the part before a `-` and lose the rest.
@@ -27,12 +29,10 @@ const LONG_BRANCHES = [
   'XE\\d\\d[0-9A-Z]{30,31}',
   '(?:ronin:|xdc)[0-9a-fA-F]{40}',
   `${BASE58}{25,108}`,
-  `[0-9a-z]{1,20}@?1${LOWER}{8,590}`,
-  `[0-9A-Z]{1,20}1${UPPER}{8,590}`,
+  inEither(`[0-9a-z]{1,20}@?1${LOWER}{8,590}`),
   `(?:did:com:|addr_safro)1${LOWER}{38,58}`,
   `[XPC]-avax1${LOWER}{38}`,
-  `(?:(?:bitcoincash|ecash|kaspa):)?[qpzr]${LOWER}{41}(?:${LOWER}{18,21})?`,
-  `(?:(?:BITCOINCASH|ECASH|KASPA):)?[QPZR]${UPPER}{41}(?:${UPPER}{18,21})?`,
+  inEither(`(?:(?:bitcoincash|ecash|kaspa):)?[qpzr]${LOWER}{41}(?:${LOWER}{18,21})?`),
   // A plus behind it makes it a piece of base64.
   `${BASE32}{56,69}(?!\\+)`,
   'f[1-4][a-z\\d]{39,130}',
@@ -42,8 +42,7 @@ const LONG_BRANCHES = [
 
 /** The forms that may be shorter: short witness programs, delegated Filecoin addresses, Hedera's numbers. */
 const SHORT_BRANCHES = [
-  `(?:bc|ltc|tex|btg)1${LOWER}{8,39}`,
-  `(?:BC|LTC|TEX|BTG)1${UPPER}{8,39}`,
+  inEither(`(?:bc|ltc|tex|btg)1${LOWER}{8,39}`),
   'f4\\d{1,20}f[a-z2-7]{8,40}',
   '(?<![.@])0\\.0\\.[1-9]\\d{0,9}(?:-[a-z]{5})?(?![.@-]\\d)',
 ];

@@ -25,13 +25,14 @@ const FORMS = new RegExp(
   ].join('|')})$`,
 );
 
+/** A digit, a small letter and a capital at least, all of base58. */
+const MIXED_BASE58 = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]+$/;
+
 function couldBeSolana(token: string): boolean {
   const size = token.length;
   const fitsSize =
     size === 43 || (size === 44 && /^[1-9A-J]/.test(token)) || (size >= 32 && size <= 42 && token.includes('11111'));
-  return (
-    fitsSize && /\d/.test(token) && /[a-z]/.test(token) && /[A-Z]/.test(token) && !/[^1-9A-HJ-NP-Za-km-z]/.test(token)
-  );
+  return fitsSize && MIXED_BASE58.test(token);
 }
 
 /** Bech32 of the families whose prefixes are too many to hold here: 20 or 32 bytes; `nsec1…` is a key of the same size. */
