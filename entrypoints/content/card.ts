@@ -44,13 +44,12 @@ export interface Card {
   over(subject: Subject | null, at?: number): void;
   onCard(): void;
   press(subject: Subject, focus: boolean): void;
-  pressElsewhere(): void;
+  /** Escape, a press elsewhere, another page; answers whether a card was open. */
   escape(): boolean;
   /** Tab or Shift+Tab; answers whether it went into the card or out of it. */
   tab(backwards: boolean): boolean;
   /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
   pressCard(): void;
-  close(): void;
   /** Marks moved: follow, or close where the mark is gone. */
   follow(): void;
   show(subjects: readonly Subject[], anchor: Box): void;
@@ -242,13 +241,11 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
       send({ type: 'press', spot: shown }, true);
       return true;
     },
-    pressElsewhere: () => state.phase !== 'closed' && send({ type: 'press-elsewhere' }),
     escape() {
       const wasOpen = subject();
       if (state.phase !== 'closed') send({ type: 'escape' });
       return wasOpen !== null;
     },
-    close: () => send({ type: 'escape' }),
     follow() {
       const shown = subject();
       if (!shown) return;

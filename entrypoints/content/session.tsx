@@ -193,7 +193,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
         telling.restart();
         screening.anotherPage();
         here.clear();
-        card.close();
+        card.escape();
       },
     });
   }
@@ -206,7 +206,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     onPress: (hit, focus) => card.press(subjectOf(hit), focus),
     onPressCard: card.pressCard,
     onTab: card.tab,
-    onPressElsewhere: card.pressElsewhere,
+    onPressElsewhere: card.escape,
     onEscape: card.escape,
     signal,
   });

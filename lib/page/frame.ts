@@ -31,9 +31,8 @@ export function framePath(): number[] {
 
 /** The address of the page that this document belongs to: its own, or that of the frame that made it (`about:srcdoc`). */
 export function pageHref(): string {
-  const own = location.href;
   const all = [window, ...windowsAround()].map((one) => one.location.href);
-  return all.find((href) => /^https?:/.test(href)) ?? own;
+  return all.find((href) => /^https?:/.test(href)) ?? location.href;
 }
 
 /**

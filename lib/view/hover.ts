@@ -22,7 +22,7 @@ export type HoverEvent =
   | { type: 'on-card' }
   /** Long press, click on a mark, Enter: opens at once and stays. */
   | { type: 'press'; spot: Spot }
-  | { type: 'press-elsewhere' }
+  /** Escape, or a press elsewhere. */
   | { type: 'escape' }
   /** The mark of this spot is gone from the page. */
   | { type: 'gone'; spot: Spot }
@@ -85,7 +85,6 @@ export function step(state: HoverState, event: HoverEvent, now: number): HoverSt
     case 'press':
       return { state: open(event.spot, true), ask: event.spot };
     case 'escape':
-    case 'press-elsewhere':
       return { state: CLOSED };
     case 'gone':
       return state.phase !== 'closed' && state.spot === event.spot ? { state: CLOSED } : { state };
