@@ -28,7 +28,8 @@ const PURE = [
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {
-    testTimeout: 20_000,
+    // Only a test that fails waits for it, and a machine may be busy.
+    testTimeout: 60_000,
     // One for each core: the one that is left to the runner otherwise waits for the tests most of the time.
     maxWorkers: '100%',
     projects: [
