@@ -46,15 +46,19 @@ const FIRST_PORTION = PORTION / 8;
 /** What clips to less than this shows nothing: parts that are folded. */
 const LEAST_PX = 2;
 
-/** Tells of a hit that is drawn whether what is around its text leaves any of it to see; asked of as many as a page lists, so by likeness first. */
+/**
+ * Tells of a hit that is drawn whether what is around its text leaves any of it to see; asked of as many as a page lists, so by likeness
+ * first. A page that makes all of itself clear hides nothing from the list: it would hide its risks.
+ */
 function createIsLeft(): (hit: Hit) => boolean {
   const [roughly, exactly] = [createSurroundings(), createSurroundings()];
   exactly.renew(true);
   return ({ place }) =>
     [roughly, exactly].some(({ around, boxOf }) => {
       const { clips, isBlank } = around(parentOf(place.last));
+      const isClear = isBlank && !around(document.body).isBlank;
       const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
-      return !isBlank && !clips.some((clip) => isFolded(boxOf(clip)));
+      return !isClear && !clips.some((clip) => isFolded(boxOf(clip)));
     });
 }
 
