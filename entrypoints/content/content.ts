@@ -64,6 +64,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   }
 
   function stop(): void {
+    // Whatever ends in a page has a reason, if none at all: without, the browser makes an error with the stack of all that runs.
     stopSession.abort(null);
     session = null;
   }
