@@ -22,6 +22,8 @@ export function csvText({ head, rows }: CsvTable): string {
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return `"${harmless.replaceAll('"', '""').replaceAll('\0', '')}"`;
+  // First, for what stands behind it would be where the cell begins.
+  const text = cell.replaceAll('\0', '');
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
