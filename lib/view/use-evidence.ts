@@ -1,6 +1,6 @@
 // Why one address screens as it does: asked for once as a person does, then watched without sending anything.
-import { useEffect, useState } from 'preact/hooks';
-import { fromWire, toWire, type WireError } from '../errors/app-error';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { toWire, type WireError } from '../errors/app-error';
 import type { Evidence } from '../evidence/evidence';
 import { call } from '../messages/call';
 import type { Ask } from '../screening/state';
@@ -34,18 +34,20 @@ interface Held {
 export function useEvidence({ chain, address }: Ask): WatchedEvidence {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
-  const [round, setRound] = useState<{ key: string; times: number; how: Again | null }>({ key, times: 0, how: null });
+  const [round, setRound] = useState(0);
+  /** What a person has asked for and was not sent yet. Once: the address may be left, and opened again later. */
+  const wanted = useRef<{ key: string; how: Again } | null>(null);
   const current = held.key === key ? held : { key, evidence: null, error: null, busy: true };
 
   useEffect(() => {
     let late = false;
     setHeld((before) => ({ ...(before.key === key ? before : { evidence: null, error: null }), key, busy: true }));
-    const how = round.key === key && round.how ? { [round.how]: true } : {};
+    const how = wanted.current?.key === key ? { [wanted.current.how]: true } : {};
+    wanted.current = null;
     call('evidence', { chain, address, ...how })
       .then((evidence) => !late && setHeld({ key, evidence, error: null, busy: false }))
       .catch((thrown) => {
-        const error = toWire(fromWire(toWire(thrown)));
-        if (!late) setHeld((before) => ({ key, evidence: before.evidence, error, busy: false }));
+        if (!late) setHeld((before) => ({ key, evidence: before.evidence, error: toWire(thrown), busy: false }));
       });
     return () => {
       late = true;
@@ -62,7 +64,10 @@ export function useEvidence({ chain, address }: Ask): WatchedEvidence {
     POLL_MS,
   );
 
-  const again = (how: Again) => (): void => setRound(({ times }) => ({ key, times: times + 1, how }));
+  const again = (how: Again) => (): void => {
+    wanted.current = { key, how };
+    setRound((times) => times + 1);
+  };
   return {
     evidence: current.evidence,
     error: current.error,

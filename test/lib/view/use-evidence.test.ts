@@ -1,4 +1,5 @@
 // The hook use-evidence: asks once as a person, then only looks; a retry asks for what is missing, a refresh for all.
+import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useEvidence } from '../../../lib/view/use-evidence';
 import { answerCalls, runHook, tell } from './hook';
@@ -20,6 +21,29 @@ test('one question that may send, then looks that send nothing', async () => {
   await vi.waitFor(() => expect(asked.some(({ input }) => (input as { retry?: true }).retry)).toBe(true));
   hook.now.refresh();
   await vi.waitFor(() => expect(asked.some(({ input }) => (input as { refresh?: true }).refresh)).toBe(true));
+  hook.stop();
+});
+
+test('an address that was left and is opened again is answered from what is held, though all of it was once asked for again', async () => {
+  const asked = answerCalls({ evidence: (about: { address: string }) => ({ ...ASK, ...about, cost: 0 }) });
+  const hook = runHook(() => {
+    const [about, open] = useState(ASK);
+    return { ...useEvidence(about), open };
+  });
+  const settled = (address: string) =>
+    vi.waitFor(() => expect(hook.now).toMatchObject({ busy: false, evidence: { address } }));
+  const open = async (address: string) => {
+    hook.now.open({ ...ASK, address });
+    await settled(address);
+  };
+  await settled('0x1');
+  hook.now.refresh();
+  await vi.waitFor(() => expect(asked.some(({ input }) => (input as { refresh?: true }).refresh)).toBe(true));
+  await settled('0x1');
+  await open('0x2');
+  await open('0x1');
+  const sending = asked.map(({ input }) => input).filter((input) => !(input as { look?: true }).look);
+  expect(sending).toEqual([ASK, { ...ASK, refresh: true }, { ...ASK, address: '0x2' }, ASK]);
   hook.stop();
 });
 
