@@ -49,7 +49,7 @@ export default defineBackground({
     onMenuClick(createRightClick(desk));
     onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined));
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
-    onGrants(() => void markSites(), new AbortController().signal);
+    onGrants(() => void markSites());
     onInstalled((reason) => {
       void offerMenu(toolbarWords().menu).catch(() => undefined);
       void markSites();

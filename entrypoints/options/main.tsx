@@ -16,11 +16,11 @@ import {
   grantedOrigins,
   hasOrigins,
   onGrants,
-  originPattern,
   removeOrigins,
   requestOrigins,
   sitePattern,
 } from '../../lib/browser/permissions';
+import { createReach } from '../../lib/browser/reach';
 import { chainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorer-hosts';
 import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase';
@@ -30,31 +30,12 @@ import { OptionsPage } from './OptionsPage';
 /** More chains than this are told as "all". */
 const FEW_CHAINS = 3;
 const place = document.getElementById('app');
-const known = new Map<string, boolean>();
 const chainName = (id: string): string => chainById(id)?.name ?? id;
-
-/** Looks ahead whether a host is granted, so that the click itself can ask without waiting (Firefox forgets the click after an await). */
-function expect(baseUrl: string): void {
-  const origin = originPattern(baseUrl);
-  if (origin) void hasOrigins([origin]).then((held) => known.set(origin, held));
-}
-
-/** True where the host may be reached; asks the person where it may not yet. */
-async function reach(baseUrl: string): Promise<boolean> {
-  const origin = originPattern(baseUrl);
-  if (!origin) return false;
-  if (!known.has(origin)) known.set(origin, await hasOrigins([origin]));
-  if (known.get(origin)) return true;
-  const allowed = await requestOrigins([origin]);
-  known.set(origin, allowed);
-  return allowed;
-}
 
 if (place) {
   const parts = {
     allowLoopback: import.meta.env.MODE === 'e2e',
-    reach,
-    expect,
+    ...createReach(),
     score: (text: string) => strengthOf(text).score,
     refusal: refusalOf,
     wellKnown: isWellKnown,

@@ -48,12 +48,12 @@ export async function grantedOrigins(): Promise<string[]> {
   return [...(origins ?? [])].sort();
 }
 
-/** Calls `handler` whenever a grant comes or goes, here or in the browser's own settings, until `signal` aborts. */
-export function onGrants(handler: () => void, signal: AbortSignal): void {
-  if (signal.aborted) return;
+/** Calls `handler` whenever a grant comes or goes, here or in the browser's own settings, until `signal` aborts (without one: for good). */
+export function onGrants(handler: () => void, signal?: AbortSignal): void {
+  if (signal?.aborted) return;
   browser.permissions.onAdded.addListener(handler);
   browser.permissions.onRemoved.addListener(handler);
-  signal.addEventListener(
+  signal?.addEventListener(
     'abort',
     () => {
       browser.permissions.onAdded.removeListener(handler);
