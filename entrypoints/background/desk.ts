@@ -153,7 +153,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       anotherAccount(() => accounts.save(input, passphrase, where)),
     useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
     moveHost: () => anotherAccount(() => accounts.move()),
-    earlier: createEarlier({ accounts, session, now: () => Date.now() }),
+    earlier: createEarlier({ accounts, work }),
     removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
     importVault: (file: string, passphrase: string, replace: boolean) =>
       anotherAccount(() => keeping.importVault(file, passphrase, replace)),

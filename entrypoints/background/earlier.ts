@@ -4,33 +4,31 @@ import type { EarlierAnswer } from '../../lib/messages/protocol';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
 import { type Accounts, mayReach } from './accounts';
 import { isAddress } from './answers';
-import type { Session } from './session';
+import type { Work } from './desk';
 
 export interface EarlierParts {
   accounts: Pick<Accounts, 'active' | 'declare'>;
-  /** Null while the vault is locked or empty. */
-  session(): Promise<Session | null>;
-  now(): number;
+  /** The session of a person who asks. @throws AppError `locked`, `no-account` */
+  work(): Promise<Work>;
 }
 
-export function createEarlier({ accounts, session, now }: EarlierParts) {
+export function createEarlier({ accounts, work }: EarlierParts) {
   return {
     /** @throws AppError `locked`, `no-account` */
     async list(): Promise<DeclaredOperation[]> {
       return (await accounts.active()).earlier ?? [];
     },
     save: (operations: DeclaredOperation[]) => accounts.declare(operations),
-    /** @throws AppError `locked`, `bad-address`, `bad-request` (not declared, or several addresses for an operation that takes one), and as any call */
+    /** @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several addresses for an operation that takes one), and as any call */
     async ask(name: string, chain: string, addresses: string[]): Promise<EarlierAnswer> {
-      const current = await session();
-      if (!current) throw new AppError('locked');
+      const { client, net } = await work();
       const { baseUrl, earlier = [] } = await accounts.active();
       const declaration = earlier.find((one) => one.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
       if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
-      const value = await current.client.declared(declaration, chain, addresses, new AbortController().signal);
-      return { at: now(), value };
+      const value = await client.declared(declaration, chain, addresses, net.signal);
+      return { at: net.now(), value };
     },
   };
 }

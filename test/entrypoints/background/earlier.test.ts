@@ -3,8 +3,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccounts } from '../../../entrypoints/background/accounts';
+import type { Work } from '../../../entrypoints/background/desk';
 import { createEarlier } from '../../../entrypoints/background/earlier';
 import { createStores } from '../../../entrypoints/background/stores';
+import { AppError } from '../../../lib/errors/app-error';
 import type { AccountInput } from '../../../lib/messages/protocol';
 import { type DeclaredOperation, SANCTIONS_PRESET } from '../../../lib/screening/declared-operation';
 import { createVerdictCache } from '../../../lib/store/verdict-cache';
@@ -56,12 +58,13 @@ async function connected(input: AccountInput = LEGACY) {
   await accounts.save(input, 'granite otter ledger moss', 'active');
   proven = [];
   const declared = vi.fn(async () => ({ sanctioned: false }));
-  const session = async () => ({ client: { declared } }) as never;
+  const net = { now: () => 7, signal: new AbortController().signal };
+  const work = vi.fn(async () => ({ client: { declared }, net }) as never);
   const verdicts = createVerdictCache({
     records: stores.records,
     scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
   });
-  return { stores, accounts, verdicts, declared, earlier: createEarlier({ accounts, session, now: () => 7 }) };
+  return { stores, accounts, verdicts, declared, work, earlier: createEarlier({ accounts, work }) };
 }
 
 describe('declared operations', () => {
@@ -100,8 +103,20 @@ describe('declared operations', () => {
 
   test('nothing is asked while the vault is locked', async () => {
     const { accounts } = await connected();
-    const earlier = createEarlier({ accounts, session: async () => null, now: () => 7 });
+    const work = () => Promise.reject(new AppError('locked'));
+    const earlier = createEarlier({ accounts, work });
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('locked'));
+  });
+
+  test('asking is use that puts the lock off, and ends with the session; a surface that only lists them is not', async () => {
+    const { earlier, work, declared } = await connected();
+    await earlier.save([BATCH]);
+    await earlier.list();
+    expect(work).not.toHaveBeenCalled();
+    await earlier.ask('Many', 'evm', [ADDRESS]);
+    expect(work).toHaveBeenCalledExactlyOnceWith();
+    const { net } = await (work.mock.results[0]?.value as Promise<Work>);
+    expect(declared).toHaveBeenCalledExactlyOnceWith(BATCH, 'evm', [ADDRESS], net.signal);
   });
 });
 
