@@ -30,7 +30,8 @@ export interface SitesParts {
 
 export function createSites({ modes, defaultMode, views }: SitesParts): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
-    return (await modes.all())[host] ?? defaultMode();
+    const chosen = await modes.all();
+    return (Object.hasOwn(chosen, host) ? chosen[host] : undefined) ?? defaultMode();
   }
 
   return {
