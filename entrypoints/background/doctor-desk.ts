@@ -20,17 +20,15 @@ export function createDoctorDesk(desk: Pick<Desk, 'work'>): Pick<Handlers, Names
   let running = new AbortController();
 
   function doctorOf({ account, net }: Work): Doctor {
-    const { fetch, watched } = watchFetch(net.fetch, net.now);
-    const made =
-      doctors.get(net.signal) ??
-      createDoctor({
-        ...net,
-        fetch,
-        watched,
-        account,
-        families: chains.filter(({ screened }) => screened).map(({ id }) => id),
-        mayReach: () => mayReach(account.baseUrl),
-      });
+    const known = doctors.get(net.signal);
+    if (known) return known;
+    const made = createDoctor({
+      ...net,
+      ...watchFetch(net.fetch, net.now),
+      account,
+      families: chains.filter(({ screened }) => screened).map(({ id }) => id),
+      mayReach: () => mayReach(account.baseUrl),
+    });
     doctors.set(net.signal, made);
     return made;
   }
@@ -38,9 +36,11 @@ export function createDoctorDesk(desk: Pick<Desk, 'work'>): Pick<Handlers, Names
   return {
     doctorPlan: async () => doctorOf(await desk.work()).plan(),
     doctorCheck: async ({ id }) => {
-      const work = await desk.work();
+      // Before anything is awaited: a person may stop it at once.
       running = new AbortController();
-      const finding = await doctorOf(work).run(id, running.signal);
+      const { signal } = running;
+      const work = await desk.work();
+      const finding = await doctorOf(work).run(id, signal);
       const area = AREA_SHOWN_BY.get(id);
       // The doctor asks also where a refusal is remembered: an account that was given more meanwhile need not wait a day.
       if (area && finding.lines.every(({ result }) => result === 'works'))

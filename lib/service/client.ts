@@ -1,5 +1,6 @@
 // One account's way to the service: the operations it offers, over one door, one token, one pause.
 import type { Chain } from '../chains/chain';
+import { AppError } from '../errors/app-error';
 import type { Capability } from '../evidence/coverage';
 import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
 import type { GraphFormat, Narrative } from '../evidence/report';
@@ -91,8 +92,10 @@ export function createClient(parts: ClientParts): ServiceClient {
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     declared: (declaration, chain, addresses, signal) => call(declaredCall(declaration), { chain, addresses }, signal),
     ...createOrganisationService(call, keyOf),
-    async connect(signal) {
-      await unlessAborted(tokens.get(), AbortSignal.any([signal, life]));
+    async connect(callers) {
+      const signal = AbortSignal.any([callers, life]);
+      if (signal.aborted) throw new AppError('cancelled');
+      await unlessAborted(tokens.get(), signal);
       return tokens.lifeMs();
     },
     pausedUntil: pause.until,

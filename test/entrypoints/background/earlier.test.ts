@@ -115,7 +115,7 @@ describe('declared operations', () => {
     expect(work).not.toHaveBeenCalled();
     await earlier.ask('Many', 'evm', [ADDRESS]);
     expect(work).toHaveBeenCalledExactlyOnceWith();
-    const { net } = await (work.mock.results[0]?.value as Promise<Work>);
+    const { net } = await (work.mock.results[0]!.value as Promise<Work>);
     expect(declared).toHaveBeenCalledExactlyOnceWith(BATCH, 'evm', [ADDRESS], net.signal);
   });
 });
