@@ -1,4 +1,4 @@
-// The two standard classes that pure code may name without any browser or Node type being in sight.
+// The standard classes that pure code may name without any browser or Node type being in sight.
 interface AbortSignal {
   readonly aborted: boolean;
 }
@@ -12,4 +12,8 @@ declare class URL {
   readonly hash: string;
   readonly href: string;
   readonly searchParams: Iterable<[string, string]>;
+}
+declare class TextDecoder {
+  constructor(encoding: string, options?: { fatal?: boolean });
+  decode(bytes: Uint8Array): string;
 }

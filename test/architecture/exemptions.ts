@@ -26,6 +26,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'needs Trusted Types and workers: test/gallery/evidence.spec.ts runs it under the rules of our own pages',
   'lib/evidence/findings.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
+  'lib/lists/papaparse.d.ts': 'declares types of a package: test/lib/lists/read-table.test.ts runs what they describe',
   'lib/messages/notice.ts': 'is a table: test/lib/messages/page-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/tell.ts': THIN,

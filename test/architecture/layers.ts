@@ -49,6 +49,12 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', '@dagrejs/dagre'],
     powers: [],
   },
+  /** Files of addresses → entries; the one place that knows the CSV parser. */
+  'lib/lists': {
+    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening'],
+    packages: ['zod', 'papaparse'],
+    powers: [],
+  },
   /** Text of the service → plain data; the one place that knows the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
   'lib/words': {

@@ -1,0 +1,31 @@
+// Encodings: the same words come out, whatever wrote the file.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readText } from '../../../lib/lists/read-text';
+
+const utf16 = (text: string, big: boolean) => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), !big);
+  return bytes;
+};
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const TEXT = 'address,label\r\n1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa,Genesis €';
+
+test.each([
+  ['UTF-8', utf8(TEXT), TEXT],
+  ['UTF-8 with a mark', utf8(`\ufeff${TEXT}`), TEXT],
+  ['UTF-16, little end first', utf16(`\ufeff${TEXT}`, false), TEXT],
+  ['UTF-16, big end first', utf16(`\ufeff${TEXT}`, true), TEXT],
+  ['UTF-16 without a mark', utf16(TEXT, false), TEXT],
+  ['UTF-16 without a mark, big end first', utf16(TEXT, true), TEXT],
+  ['Windows-1252', Uint8Array.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]), 'Müller'],
+  ['a zero in UTF-8', utf8('a\0b,c,d,e,f,g'), 'a\0b,c,d,e,f,g'],
+  ['nothing', new Uint8Array(), ''],
+])('%s', (_name, bytes, text) => {
+  expect(readText(bytes)).toBe(text);
+});
+
+test('never throws, whatever the bytes', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => typeof readText(bytes) === 'string'));
+});
