@@ -22,13 +22,14 @@ export interface Keeping {
 }
 
 export function createKeeping({ stores, accounts }: { stores: Stores; accounts: Accounts }): Keeping {
-  const { vault, records } = stores;
+  const { vault, records, kept } = stores;
   let renewing: Promise<void> | null = null;
 
   async function renewNow(): Promise<void> {
     await vault.renewDataKey();
     if (!(await vault.hasFormerKey())) return;
     await records.reseal();
+    await kept.reseal();
     await vault.dropFormerKey();
   }
 

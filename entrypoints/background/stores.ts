@@ -10,7 +10,7 @@ import { createItem } from '../../lib/store/item';
 import { createLookupStore } from '../../lib/store/lookup-store';
 import { createQueueStore } from '../../lib/store/queue-store';
 import { createRecords } from '../../lib/store/records';
-import { createRows } from '../../lib/store/rows';
+import { createKeptRows, createRows } from '../../lib/store/rows';
 import { createSealedSessionItem, createSessionItem } from '../../lib/store/session-items';
 import { createSettings, siteModeSchema } from '../../lib/store/settings';
 import { createSiteStore } from '../../lib/store/site-store';
@@ -50,12 +50,16 @@ export function createStores() {
       inMemory = true;
     },
   });
+  const keptRows = createKeptRows();
   const records = createRecords({ rows, sealer: vault.sealer, now, onWrite });
+  const kept = createRecords({ rows: keptRows, sealer: vault.sealer, now, onWrite });
 
   return {
     settings,
     vault,
     records,
+    /** The person's own work, in a database of its own that is never deleted by itself. */
+    kept,
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createLookupStore({ records, now }),
@@ -74,8 +78,11 @@ export function createStores() {
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
     /** Why the last row could not be kept, or null. */
     fault: () => (inMemory ? 'storage' : fault),
-    wipe: () => wipe({ vault: { destroy }, rows }),
-    wipeRows: () => rows.destroy(),
+    wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),
+    /** For rows that nobody can open any more. */
+    async wipeRows() {
+      await Promise.all([rows.destroy(), keptRows.destroy()]);
+    },
   };
 }
 

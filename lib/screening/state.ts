@@ -1,6 +1,7 @@
 // The one thing every surface draws: what is known, or not known, of an address right now.
 import type { Chain } from '../chains/chain';
 import type { ErrorCode } from '../errors/app-error';
+import type { OwnRecord } from './own-record';
 import type { Verdict } from './verdict';
 
 /** An address to ask about: chain and canonical form. */
@@ -21,8 +22,14 @@ export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'fa
 /** Why a request waits: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), our own pace is reached, or the service refuses the token that it gave. */
 export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused';
 
+/** What the person's own record says of it; absent where it says nothing. */
+interface Recorded {
+  own?: OwnRecord;
+}
+
 /** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. */
 export type ScreeningState = Ask &
+  Recorded &
   (
     | { state: 'idle'; missing?: 'account' }
     | { state: 'waiting'; since: number }

@@ -14,6 +14,9 @@ const RESEAL_ROWS = 200;
 /** How much of the disposable rows is given up when the disk is full. */
 const EVICTED_SHARE = 0.2;
 
+/** The end of a row that has none. */
+export const KEPT = Number.MAX_SAFE_INTEGER;
+
 export interface Entry<T> {
   key: string;
   value: T;
@@ -41,6 +44,8 @@ export interface RecordKind<T> {
   schema: z.ZodType<T>;
   /** Rows that can be asked for again: given up when the disk is full, and held to `maxRows` (those that end first go first). */
   disposable?: { maxRows: number };
+  /** The person's own work: a row that cannot be opened is a miss and stays where it is, for nobody can give it back. */
+  kept?: true;
 }
 
 export interface RecordsParts {
@@ -109,7 +114,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     async function openAll(box: Sealer, found: (Row | null)[]): Promise<(Entry<T> | null)[]> {
       const opened = await Promise.all(found.map((row) => row && open(box, row)));
       const gone = found.filter((row, i): row is Row => row !== null && (opened[i]?.until ?? 0) <= now());
-      if (gone.length) await rows.removeSame(name, gone).catch(() => undefined);
+      if (gone.length && !kind.kept) await rows.removeSame(name, gone).catch(() => undefined);
       return opened.map((one) => (one && one.until > now() ? one : null));
     }
 
@@ -160,7 +165,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
         );
         if (pairs.length) await rows.swap(pairs);
         const unreadable = old.filter((_row, i) => !entries[i]);
-        if (unreadable.length) await rows.removeSame(name, unreadable);
+        if (unreadable.length && !kind.kept) await rows.removeSame(name, unreadable);
       }
     }
     resealers.set(name, reseal);

@@ -41,6 +41,23 @@ interface Schema extends DBSchema {
 /** An array sorts after every number and text, so `[kind, []]` ends the keys of a kind. */
 const ofKind = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
 
+const databaseOf = (name: string, disposable: boolean): Database<Schema> =>
+  createDatabase<Schema>({
+    name,
+    version: 1,
+    stores: ['rows'],
+    disposable,
+    upgrade(made) {
+      made.createObjectStore('rows', { keyPath: ['s', 'id'] }).createIndex('end', ['s', 'x']);
+    },
+  });
+
+/**
+ * Rows of what nobody can give back (cases, lists, runs): never deleted by itself, and never in memory instead, for who is told
+ * that something is kept must find it again.
+ */
+export const createKeptRows = (name = 'riskmark-work'): Rows => createDiskRows(databaseOf(name, false));
+
 /**
  * Rows on the disk; in memory, for the rest of this worker's life, where the browser has no disk for us (a hardened or
  * managed one, or a store that stays damaged): screening goes on, only without remembering.
@@ -53,15 +70,7 @@ export function createRows({
   /** Called once where nothing can be kept from now on: a person must be told. */
   onMemory?: () => void;
 } = {}): Rows {
-  const database = createDatabase<Schema>({
-    name,
-    version: 1,
-    stores: ['rows'],
-    disposable: true,
-    upgrade(made) {
-      made.createObjectStore('rows', { keyPath: ['s', 'id'] }).createIndex('end', ['s', 'x']);
-    },
-  });
+  const database = databaseOf(name, true);
   const disk = createDiskRows(database);
   let memory: Rows | null = null;
 

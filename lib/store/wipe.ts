@@ -5,11 +5,14 @@ import { browser } from 'wxt/browser';
 export async function wipe(databases: {
   vault: { destroy(): Promise<void> };
   rows: { destroy(): Promise<void> };
+  /** What a person made: cases, lists, runs. */
+  kept: { destroy(): Promise<void> };
 }): Promise<void> {
   const steps = [
     () => browser.storage.session.clear(),
     () => databases.vault.destroy(),
     () => databases.rows.destroy(),
+    () => databases.kept.destroy(),
     () => browser.storage.local.clear(),
   ];
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 // Wiping: nothing is left, keys go first, and one thing that fails stops none of the others.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createRows } from '../../../lib/store/rows';
+import { createKeptRows, createRows } from '../../../lib/store/rows';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { wipe } from '../../../lib/store/wipe';
 import { freshName } from './world';
@@ -9,20 +9,21 @@ import { freshName } from './world';
 beforeEach(() => fakeBrowser.reset());
 
 async function filled() {
-  const names = [freshName(), freshName()] as const;
+  const names = [freshName(), freshName(), freshName()] as const;
   const vault = createVaultSlots({ name: names[0] });
   const rows = createRows({ name: names[1] });
+  const kept = createKeptRows(names[2]);
   await vault.slots.write('a', new Uint8Array([1]));
-  await rows.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);
+  for (const one of [rows, kept]) await one.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);
   await fakeBrowser.storage.local.set({ settings: {} });
   await fakeBrowser.storage.session.set({ vault: {} });
-  return { names, vault, rows };
+  return { names, vault, rows, kept };
 }
 const left = async () => [await fakeBrowser.storage.local.get(null), await fakeBrowser.storage.session.get(null)];
 
 test('nothing is left, and it can be used again', async () => {
-  const { names, vault, rows } = await filled();
-  await wipe({ vault, rows });
+  const { names, vault, rows, kept } = await filled();
+  await wipe({ vault, rows, kept });
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   for (const name of names) expect(databases).not.toContain(name);
   expect(await left()).toEqual([{}, {}]);
@@ -30,7 +31,7 @@ test('nothing is left, and it can be used again', async () => {
 });
 
 test('keys first, and the rest in spite of a failure, which is told in the end', async () => {
-  const { rows } = await filled();
+  const { rows, kept } = await filled();
   const log: string[] = [];
   const failing = {
     destroy: async () => {
@@ -38,8 +39,8 @@ test('keys first, and the rest in spite of a failure, which is told in the end',
       throw new Error('vault database is blocked');
     },
   };
-  await expect(wipe({ vault: failing, rows })).rejects.toThrow('vault database is blocked');
+  await expect(wipe({ vault: failing, rows, kept })).rejects.toThrow('vault database is blocked');
   expect(log).toEqual(['session keys left: 0']);
   expect(await left()).toEqual([{}, {}]);
-  expect(await rows.count('a')).toBe(0);
+  expect([await rows.count('a'), await kept.count('a')]).toEqual([0, 0]);
 });

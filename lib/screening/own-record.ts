@@ -1,0 +1,30 @@
+// What a person's own record says of an address: beside the service's verdict, never in its place.
+
+/** A list of the person's that holds the address: a sanctions list, labels of their own. */
+export interface ListMatch {
+  /** The list's own name. */
+  list: string;
+  /** What the list calls the address. */
+  label?: string;
+  /** As the list's source wrote it, e.g. `2026-11-12`. */
+  date?: string;
+}
+
+/** What a person decided of an address or a case; their own word, not the service's. */
+export const DISPOSITIONS = ['open', 'cleared', 'escalated'] as const;
+export type Disposition = (typeof DISPOSITIONS)[number];
+
+/** A case of the person's that holds the address. */
+export interface CaseBrief {
+  id: string;
+  name: string;
+  /** Of the address within the case. */
+  disposition: Disposition;
+  /** How often the address was met on a page since it is in the case. */
+  sightings: number;
+}
+
+export interface OwnRecord {
+  lists: ListMatch[];
+  cases: CaseBrief[];
+}
