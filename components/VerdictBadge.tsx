@@ -32,7 +32,7 @@ export function VerdictBadge({ screening, size, note = false, title = true, now,
     <MarkDrawing
       look={lookOf(screening)}
       {...(size === undefined ? {} : { size })}
-      note={note}
+      note={note || Boolean(screening.own)}
       {...(title ? { name: markName(screening, { now, note }) } : {})}
       {...(testId
         ? { handles: { 'data-testid': testId, 'data-chain': screening.chain, 'data-address': screening.address } }

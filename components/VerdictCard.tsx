@@ -4,7 +4,6 @@ import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
 import { cardWords } from '../lib/words/card';
 import { score } from '../lib/words/format';
-import type { Phrase } from '../lib/words/phrase';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddress } from '../lib/words/short-address';
 import { AddressText, isWideAddress } from './AddressText';
@@ -14,6 +13,7 @@ import { CopyButton } from './card-copy';
 import { type CardNote, CardNotes } from './card-notes';
 import { type CardText, cardText } from './card-text';
 import type { Said } from './copied';
+import { ownFacts } from './own-facts';
 import { PhraseText } from './PhraseText';
 import { VerdictBadge } from './VerdictBadge';
 
@@ -31,8 +31,6 @@ export interface VerdictCardProps {
   /** How far the address proves itself; `mismatch` is said on the card. */
   checksum?: 'ok' | 'none' | 'mismatch';
   notes?: readonly CardNote[];
-  /** Own lists, sightings: lines at the bottom, in the person's own words. */
-  facts?: readonly Phrase[];
   /** How many requests are left today, where the state does not say it. */
   leftToday?: number;
   /** What became of a copy just now: said on its button. */
@@ -68,7 +66,7 @@ export function VerdictCard(props: VerdictCardProps) {
       </header>
       <CardNotes address={address} notes={notes} mismatch={mismatch} />
       <VerdictRow screening={screening} text={text} noted={noted} />
-      <CardBody screening={screening} text={text} noted={noted} facts={props.facts ?? []} />
+      <CardBody screening={screening} text={text} noted={noted} />
       <CardActionRow screening={screening} actions={actions} />
     </article>
   );
@@ -116,8 +114,9 @@ function VerdictRow({ screening, text, noted }: { screening: ScreeningState; tex
  * Sentence, bars and facts. Under a strip an answer gives its place to the facts; what says that nothing is known
  * always stays.
  */
-function CardBody(props: { screening: ScreeningState; text: CardText; noted: boolean; facts: readonly Phrase[] }) {
-  const { screening, text, noted, facts } = props;
+function CardBody({ screening, text, noted }: { screening: ScreeningState; text: CardText; noted: boolean }) {
+  // The person's own record: lines at the bottom, in their own words.
+  const facts = ownFacts(screening.own);
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const onlyFacts = noted && verdict !== null && facts.length > 0;
   const parts = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];

@@ -1,4 +1,4 @@
-// What a mark is called by assistive tools: verdict, address in short, age, and that there is more.
+// What a mark is called by assistive tools: verdict, address in short, age, that there is more, and what the person's own record holds.
 import type { ScreeningState } from '../lib/screening/state';
 import { markWords } from '../lib/words/mark';
 import { safeText } from '../lib/words/safe-text';
@@ -8,11 +8,14 @@ import { titleOf } from './state-title';
 /** `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note`. */
 export function markName(screening: ScreeningState, about: { now?: number | undefined; note?: boolean } = {}): string {
   const words = markWords();
+  const { own } = screening;
   const parts = [titleOf(screening), safeText(shortAddress(screening.address))];
   if ('verdict' in screening) {
     if (about.now !== undefined) parts.push(words.spokenAge(about.now - screening.verdict.at));
     if (screening.state === 'stale') parts.push(words.oldAnswer);
   }
   if (about.note) parts.push(words.withNote);
+  if (own?.lists.length) parts.push(words.onList);
+  if (own?.cases.length) parts.push(words.inCase);
   return parts.join(', ');
 }

@@ -7,6 +7,7 @@ import type { Origin } from '../../lib/screening/screener';
 import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
 import type { Desk } from './desk';
 import { notedRows } from './noted-rows';
+import type { Own } from './own';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
 import { listTab } from './tab-list';
@@ -28,6 +29,7 @@ export interface AnswersParts {
   sites: Pick<Sites, 'originOf' | 'status'>;
   board: Pick<TabBoard, 'saw' | 'counted' | 'timesLeft'>;
   turns: Turns;
+  own: Own;
 }
 
 /** A state for each address, in the order asked; null for what is none. */
@@ -43,7 +45,7 @@ export interface Answers {
   frameGone(tabId: number, frameId: number): void;
 }
 
-export function createAnswers({ desk, sites, board, turns }: AnswersParts): Answers {
+export function createAnswers({ desk, sites, board, turns, own }: AnswersParts): Answers {
   const recounts = new Set<number>();
   /** Frames that asked about addresses since the worker started. */
   const asking = new Set<string>();
@@ -65,7 +67,7 @@ export function createAnswers({ desk, sites, board, turns }: AnswersParts): Answ
   ): States {
     const accepted = await turns.inSlices(asks, isAddress);
     const real = asks.filter((_one, i) => accepted[i]);
-    const states = real.length ? await ask(real) : [];
+    const states = await own.with(real.length ? await ask(real) : []);
     if (asker.kind === 'content' && asker.frameId !== 0) asking.add(`${asker.tabId} ${asker.frameId}`);
     // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
     if (asker.kind === 'content' && counts(asker.tabId) && !board.saw(asker.tabId, states)) void recount(asker.tabId);
@@ -128,7 +130,7 @@ export function createAnswers({ desk, sites, board, turns }: AnswersParts): Answ
     if (!list) return { site, addresses: null };
     const accepted = await turns.inSlices(list.addresses, isAddress);
     const real = notedRows(list, accepted);
-    const states = await look(real, url ? await sites.originOf(tabId, url) : null);
+    const states = await own.with(await look(real, url ? await sites.originOf(tabId, url) : null));
     const addresses = real.map((row, i) => ({ ...row, screening: expectState(states, i) }));
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
     return { site, addresses, ...(list.cut ? { cut: true } : {}), ...troubles };
@@ -163,7 +165,8 @@ function whoAsks(asker: Asker, why: Why, count: number): Why {
 
 const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
 
-function expectState(states: ScreeningState[], i: number): ScreeningState {
+/** @throws RangeError where there is none */
+export function expectState(states: ScreeningState[], i: number): ScreeningState {
   const state = states[i];
   if (!state) throw new RangeError('fewer states than addresses');
   return state;

@@ -9,13 +9,14 @@ import { explorerChains } from '../../lib/detect/explorers';
 import { AppError } from '../../lib/errors/app-error';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
-import { createAnswers, isAddress } from './answers';
+import { createAnswers, expectState, isAddress } from './answers';
 import { createComparing } from './comparing';
 import type { Desk } from './desk';
 import { createDoctorDesk } from './doctor-desk';
 import { createEvidenceDesk } from './evidence';
 import { followMode, markGrantedSites } from './marking';
 import { createOrganisation } from './organisation';
+import { createOwn } from './own';
 import { createRarely } from './rarely';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
@@ -38,7 +39,8 @@ export interface HandlersParts {
 
 export function createHandlers({ desk, sites, board, views, wishes }: HandlersParts): Handlers {
   const turns = createTurns(() => performance.now());
-  const answers = createAnswers({ desk, sites, board, turns });
+  const own = createOwn([], async () => (await desk.status()).vault === 'open');
+  const answers = createAnswers({ desk, sites, board, turns, own });
   const evidence = createEvidenceDesk(desk);
   const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());
 
@@ -180,7 +182,11 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       if (isAddress(ask)) await desk.noteLookups([ask]);
       return null;
     },
-    lookups: () => desk.lookups(),
+    lookups: async () => {
+      const lookups = await desk.lookups();
+      const states = await own.with(lookups.map(({ screening }) => screening));
+      return lookups.map(({ at }, i) => ({ at, screening: expectState(states, i) }));
+    },
     clearLookups: async () => {
       await desk.clearLookups();
       return null;

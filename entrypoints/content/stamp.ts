@@ -22,9 +22,10 @@ function stampOf(key: string, look: MarkLook, note: boolean): Element {
 /** Fills `target` with the mark of an address as it stands now. @param note whether there is more in the card */
 export function stampMark(target: Element, screening: ScreeningState, note: boolean): void {
   const look = lookOf(screening);
-  const key = `${Object.values(look).join()} ${note}`;
+  const isNoted = note || Boolean(screening.own);
+  const key = `${Object.values(look).join()} ${isNoted}`;
   if (given.get(target) !== key) {
-    target.replaceChildren(stampOf(key, look, note).cloneNode(true));
+    target.replaceChildren(stampOf(key, look, isNoted).cloneNode(true));
     given.set(target, key);
   }
   const mark = target.firstElementChild as Element;

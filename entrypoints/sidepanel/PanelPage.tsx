@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Header } from '../../components/Header';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { PageTroubles } from '../../components/PageTroubles';
+import { tabId as idOfTab, PanelTabs, tabPanelId } from '../../components/PanelTabs';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import type { PanelWanted } from '../../lib/messages/protocol';
@@ -30,6 +31,9 @@ const TICK_MS = 1_000;
 
 const NO_ROWS: PageRow[] = [];
 
+/** What the panel can show: the addresses of the tab beside it. */
+type PanelTabName = 'page';
+
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelParts }) {
   const status = useStatus();
@@ -39,6 +43,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const report = useTabReport(tabId ?? null, String(visit));
   const tag = useLook(settings.value);
   const [wanted, setWanted] = useState<PanelWanted | null>(null);
+  const [shown, setShown] = useState<PanelTabName>('page');
   const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
   const openedFrom = useRef<Element | null>(null);
   const openEvidence = useCallback((ask: Ask) => {
@@ -55,6 +60,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   useWish(tabId ?? null, (wish) => {
     const ask = 'ask' in wish && wish.evidence ? wish.ask : null;
     setEvidenceOf(ask);
+    setShown('page');
     if (!ask) setWanted(wish);
   });
   const words = panelWords().panel;
@@ -82,9 +88,15 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
         onOptions={options}
       />
       <div class="tabs">
-        <h2>
-          {words.thisTab} <span class="n num">{rows?.length ?? ''}</span>
-        </h2>
+        <PanelTabs
+          label={words.tabs}
+          tabs={[{ id: 'page', name: words.thisTab, count: rows?.length }]}
+          at={shown}
+          onTab={(next) => {
+            setEvidenceOf(null);
+            setShown(next);
+          }}
+        />
         <span class="host" title={report.value?.site?.host}>
           {report.value?.site?.host}
         </span>
@@ -113,7 +125,13 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       )}
       {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
       {typeof tabId === 'number' && (
-        <div class="panel-list" hidden={evidence !== null || !listed}>
+        <div
+          class="panel-list"
+          role="tabpanel"
+          id={tabPanelId('page')}
+          aria-labelledby={idOfTab('page')}
+          hidden={evidence !== null || !listed}
+        >
           {listed && report.value?.site?.mode === 'off' && <OffStrip {...list} />}
           <ListView
             key={`${tabId} ${visit}`}

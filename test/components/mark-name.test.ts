@@ -1,7 +1,12 @@
 // The name of a mark for assistive tools: verdict, address in short, age, and that there is more.
 import { expect, it } from 'vitest';
 import { markName } from '../../components/mark-name';
+import type { CaseBrief } from '../../lib/screening/own-record';
 import { NOW, ONE_OF_EACH, STATES } from '../gallery/states';
+
+const LIST = { list: 'Own' };
+const CASE: CaseBrief = { id: '1', name: 'Harbour', disposition: 'open', sightings: 0 };
+const IDLE = 'Not screened, 0x93df2c…a9f704';
 
 it.each([
   [ONE_OF_EACH.verdict, { now: NOW }, 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago'],
@@ -10,6 +15,13 @@ it.each([
   [ONE_OF_EACH.stale, { now: NOW }, 'High Risk, TCSrVL…an8uBy, 9 days ago, old answer'],
   [ONE_OF_EACH.idle, { now: NOW }, 'Not screened, 0x93df2c…a9f704'],
   [ONE_OF_EACH['over-budget'], { now: NOW }, 'Not sent: page limit reached, 0x93df2c…a9f704'],
+  [{ ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [] } }, {}, `${IDLE}, on your list`],
+  [{ ...ONE_OF_EACH.idle, own: { lists: [], cases: [CASE] } }, {}, `${IDLE}, in your case`],
+  [
+    { ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [CASE] } },
+    { note: true },
+    `${IDLE}, with a note, on your list, in your case`,
+  ],
 ])('%#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
 
 it('gives every state a name of its own', () => {

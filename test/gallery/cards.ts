@@ -1,8 +1,8 @@
 // Every card the gallery draws: each state, and what only some cards carry.
 import type { CardActions } from '../../components/card-actions';
 import type { CardNote } from '../../components/card-notes';
+import type { OwnRecord } from '../../lib/screening/own-record';
 import type { ScreeningState } from '../../lib/screening/state';
-import type { Phrase } from '../../lib/words/phrase';
 import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';
 
 /** The title of the window tells what was pressed. */
@@ -23,10 +23,19 @@ export const ALL: CardActions = {
   addToCase: note('addToCase'),
 };
 
-const FACTS: Phrase[] = [
-  ['On your list ', { strong: 'OFAC SDN, 12 Nov 2026' }],
-  ['Seen on 3 pages · in case ', { strong: 'Harbour 7' }],
-];
+const LISTED: OwnRecord = {
+  lists: [{ list: 'OFAC SDN', label: 'Lazarus Group', date: '2026-11-12' }],
+  cases: [],
+};
+const OWN: OwnRecord = {
+  ...LISTED,
+  cases: [{ id: '1', name: 'Harbour 7', disposition: 'escalated', sightings: 3 }],
+};
+/** More than a card has room for, and a name that is no name. */
+const MUCH: OwnRecord = {
+  lists: Array.from({ length: 4 }, (_, n) => ({ list: `List \u202e${n}`, label: 'x'.repeat(500) })),
+  cases: OWN.cases,
+};
 
 const TWIN: CardNote = { note: 'look-alike', other: LOOK_ALIKE };
 const LINK: CardNote = { note: 'link-differs', link: '0x202f3e2934067181cf9e35af508d682525b17b4c' };
@@ -35,20 +44,20 @@ export interface Shown {
   name: string;
   screening: ScreeningState;
   notes?: CardNote[];
-  facts?: Phrase[];
   mismatch?: boolean;
   actions?: CardActions;
 }
 
 export const CARDS: Shown[] = [
   ...STATES.map(([name, screening]) => ({ name, screening })),
-  { name: 'note: look-alike', screening: ONE_OF_EACH.verdict, notes: [TWIN], facts: FACTS.slice(0, 1) },
+  { name: 'note: look-alike', screening: { ...ONE_OF_EACH.verdict, own: LISTED }, notes: [TWIN] },
   { name: 'note: link differs, no answer', screening: ONE_OF_EACH.failed, notes: [LINK] },
-  { name: 'note: both', screening: ONE_OF_EACH.verdict, notes: [TWIN, LINK], facts: FACTS.slice(0, 1) },
+  { name: 'note: both', screening: { ...ONE_OF_EACH.verdict, own: LISTED }, notes: [TWIN, LINK] },
   { name: 'note: checksum mismatch', screening: ONE_OF_EACH.verdict, mismatch: true },
   { name: 'note: disguised', screening: ONE_OF_EACH.verdict, notes: [{ note: 'disguised' }] },
   { name: 'note: checksum mismatch, not screened', screening: ONE_OF_EACH.idle, mismatch: true },
-  { name: 'facts', screening: ONE_OF_EACH.verdict, facts: FACTS },
-  { name: 'facts, no answer', screening: ONE_OF_EACH.offline, facts: FACTS },
+  { name: 'facts', screening: { ...ONE_OF_EACH.verdict, own: OWN } },
+  { name: 'facts, no answer', screening: { ...ONE_OF_EACH.offline, own: OWN } },
+  { name: 'facts, too many', screening: { ...ONE_OF_EACH.verdict, own: MUCH } },
   { name: 'no actions', screening: ONE_OF_EACH.verdict, actions: {} },
 ];

@@ -21,7 +21,7 @@ import '../../components/card-flat.css';
 import './gallery.css';
 
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
-  const { screening, notes, facts, mismatch, actions = ALL } = shown;
+  const { screening, notes, mismatch, actions = ALL } = shown;
   return (
     <OwnCard
       screening={screening}
@@ -31,7 +31,6 @@ function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
       checksum={mismatch ? 'mismatch' : 'ok'}
       actions={actions}
       {...(notes ? { notes } : {})}
-      {...(facts ? { facts } : {})}
     />
   );
 }

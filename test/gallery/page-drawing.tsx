@@ -10,24 +10,21 @@ import { chainNameOf, NOW, STATES } from './states';
 type Draw = (drawing: ComponentChild, target: Element) => void;
 
 const DRAWINGS: [string, () => ComponentChild][] = [
-  ...CARDS.map(
-    ({ name, screening, mismatch, actions = ALL, notes = [], facts = [] }): [string, () => ComponentChild] => [
-      name,
-      () => (
-        <VerdictCard
-          screening={screening}
-          now={NOW}
-          frame="floating"
-          chainName={chainNameOf(screening.chain)}
-          checksum={mismatch ? 'mismatch' : 'ok'}
-          notes={notes}
-          facts={facts}
-          said={name.length % 3 === 0 ? 'copied' : null}
-          actions={actions}
-        />
-      ),
-    ],
-  ),
+  ...CARDS.map(({ name, screening, mismatch, actions = ALL, notes = [] }): [string, () => ComponentChild] => [
+    name,
+    () => (
+      <VerdictCard
+        screening={screening}
+        now={NOW}
+        frame="floating"
+        chainName={chainNameOf(screening.chain)}
+        checksum={mismatch ? 'mismatch' : 'ok'}
+        notes={notes}
+        said={name.length % 3 === 0 ? 'copied' : null}
+        actions={actions}
+      />
+    ),
+  ]),
   ...STATES.map(([name, screening], place): [string, () => ComponentChild] => [
     `mark, ${name}`,
     () => <VerdictBadge screening={screening} now={NOW} note={place % 3 === 0} testId="mark" />,

@@ -1,5 +1,6 @@
 // English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
 import type { ErrorCode } from '../../errors/app-error';
+import type { Disposition } from '../../screening/own-record';
 import type { BudgetScope, QueuedBecause, StaleBecause } from '../../screening/state';
 import { age, ageParts, clock, moment, number, span } from '../format';
 import type { Phrase } from '../phrase';
@@ -107,6 +108,22 @@ export const en = {
     mismatchHow: 'A character may be wrong. Compare it with its source.',
     disguised: 'The page writes it with invisible or foreign characters.',
     disguisedHow: 'What is copied there is not this address. Copy it here.',
+  },
+  /** The person's own record. */
+  own: {
+    list: (list: string, label?: string, date?: string): Phrase => [
+      'On your list ',
+      { strong: list },
+      ...(date ? [` of ${date}`] : []),
+      ...(label ? [`: ${label}`] : []),
+    ],
+    case: (name: string, disposition: Disposition, sightings: number): Phrase => [
+      'In your case ',
+      { strong: name },
+      `, ${disposition}`,
+      ...(sightings > 0 ? [`, seen ${count(sightings, 'time', 'times')}`] : []),
+    ],
+    more: (n: number) => `and in ${number(n)} more`,
   },
   /** Bars. */
   contributions: 'What makes up the score',

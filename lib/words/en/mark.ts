@@ -24,5 +24,7 @@ export const mark = {
     return unit === 'second' ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
   },
   withNote: 'with a note',
+  onList: 'on your list',
+  inCase: 'in your case',
   oldAnswer: 'old answer',
 };

@@ -7,6 +7,7 @@ const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} 
 
 export const panel = {
   title: 'Riskmark: this tab',
+  tabs: 'What the panel shows',
   thisTab: 'This tab',
   find: 'Find address or category',
   chain: 'Chain',

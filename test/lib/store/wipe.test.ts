@@ -14,7 +14,8 @@ async function filled() {
   const rows = createRows({ name: names[1] });
   const kept = createKeptRows(names[2]);
   await vault.slots.write('a', new Uint8Array([1]));
-  for (const one of [rows, kept]) await one.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);
+  for (const one of [rows, kept])
+    await one.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);
   await fakeBrowser.storage.local.set({ settings: {} });
   await fakeBrowser.storage.session.set({ vault: {} });
   return { names, vault, rows, kept };
