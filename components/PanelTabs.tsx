@@ -34,7 +34,7 @@ export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTa
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onTab(next.id);
-    document.getElementById(tabId(next.id))?.focus();
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#${tabId(next.id)}`)?.focus();
   };
   return (
     <div role="tablist" class="tab-row" aria-label={label} onKeyDown={onKeyDown}>

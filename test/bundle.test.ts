@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted, and of the script that draws the card where somebody wants one. */
-const MAX_BYTES = { content: 35_000, card: 14_000 };
+const MAX_BYTES = { content: 35_000, card: 14_500 };
 
 /** Of what a script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
 function sizeTable(script: string): string {

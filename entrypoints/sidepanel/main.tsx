@@ -10,6 +10,7 @@ import '../../components/pages.css';
 import '../../components/card-more.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
+import '../../components/panel-tabs.css';
 import '../../components/panel-notes.css';
 import '../../components/evidence.css';
 import { render } from 'preact';

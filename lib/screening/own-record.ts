@@ -11,8 +11,7 @@ export interface ListMatch {
 }
 
 /** What a person decided of an address or a case; their own word, not the service's. */
-export const DISPOSITIONS = ['open', 'cleared', 'escalated'] as const;
-export type Disposition = (typeof DISPOSITIONS)[number];
+export type Disposition = 'open' | 'cleared' | 'escalated';
 
 /** A case of the person's that holds the address. */
 export interface CaseBrief {

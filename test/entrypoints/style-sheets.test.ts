@@ -20,6 +20,7 @@ const SHEETS: Record<string, string[]> = {
   'components/StatusNotes.tsx': ['popup.css'],
   'components/UndoNote.tsx': ['pages.css'],
   'components/AddressList.tsx': ['panel.css'],
+  'components/PanelTabs.tsx': ['panel-tabs.css'],
   'components/MoreRow.tsx': ['card-more.css'],
   'components/evidence/EvidenceView.tsx': ['evidence.css'],
 };
