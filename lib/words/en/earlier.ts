@@ -8,7 +8,6 @@ export const text =
   'Operations of your service’s earlier generation, as you were told them. Each is sent to this account’s own host alone, with its token, when you ask. What it answers is shown as it came and never counts as a verdict.';
 export const none = 'None declared. The sanctions check is the one whose request is public.';
 export const preset = 'Add the sanctions check';
-export const presetHad = 'The sanctions check is declared.';
 export const add = 'Declare an operation';
 export const edit = 'Change';
 export const editName = (name: string) => `Change ${name}`;
@@ -62,7 +61,6 @@ export const othersProblem = {
   'not-an-address': (line: string) => `This is no address of the chain: ${line}`,
   'too-many': (most: number) => `At most ${number(most)} addresses in one request.`,
 };
-export const openOptions = 'Declare operations in Options';
 
 export const tree = 'Answer';
 export const items = (n: number) => (n === 1 ? '1 item' : `${number(n)} items`);

@@ -36,14 +36,12 @@ export const view = {
   back: 'Back to the list',
   tab: 'Open in a tab',
   refresh: 'Ask for all of it again',
-  copyAddress: 'Copy',
   screened: (at: number, version: string | null) =>
     version ? `Screened ${utcTime(at)} · data version ${version}` : `Screened ${utcTime(at)}`,
   asking: 'Asking the service for the evidence',
   noAddress: 'This page has no address',
   noAddressText:
     'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
-  badAddress: 'This is not an address that Riskmark knows',
   screen: 'Screen',
   /** Its reasons may have been asked for all the same. */
   noVerdict: 'No verdict was asked for',
@@ -58,7 +56,6 @@ export const none = {
   'not-screened': 'Your account cannot screen this chain.',
   'no-evidence': 'Your account has no evidence for this chain. Nothing was asked.',
   contributions: 'The service did not say what makes up this score.',
-  noScore: 'The service gave no score.',
   exposures: 'The service named no exposure.',
   reasons: 'The service gave no reasons.',
   paths: 'The service gave no paths.',
@@ -73,7 +70,6 @@ export const part = {
   old: 'Past your limit',
   leftOut: (n: number) => `${count(n, 'line more was', 'lines more were')} sent than Riskmark keeps.`,
   more: (n: number) => `Show ${number(n)} more`,
-  notShown: (n: number) => `${number(n)} more in the saved table.`,
 };
 
 export const contributions = { title: 'What makes up the score', share: 'points of 100' };
@@ -86,7 +82,6 @@ export const exposures = {
   hops: 'Hops',
   share: 'Share',
   usd: 'USD',
-  points: 'Points',
   percent: (text: string) => (text === 'n/a' ? text : percent(text)),
 };
 
@@ -98,7 +93,6 @@ export const reasons = {
   paths: 'Paths',
   also: (labels: string) => `also called ${labels}`,
   partial: 'Partial set: the service holds back some paths.',
-  complete: 'All paths',
   numberOfPaths: (n: number) => count(n, 'path', 'paths'),
 };
 
@@ -124,13 +118,11 @@ export const paths = {
   node: (mark: string, hop: number, chain: string, ends: string) =>
     [mark, hop === 0 ? 'the address itself' : `hop ${hop}`, chain, ends].filter(Boolean).join(', '),
   keys: 'Arrow keys go from address to address, Enter opens its card, Escape closes it.',
-  path: 'Path',
   addressesOf: 'Addresses, from the one asked about',
   listed: (shown: number, all: number) => `${number(shown)} of ${count(all, 'path', 'paths')} listed.`,
   stops: (n: number) => `and ${count(n, 'address', 'addresses')} more on this path`,
   closeCard: 'Close',
   cardOf: 'Address on a path',
-  evidenceOf: 'Evidence',
 };
 
 export const time = {
@@ -144,12 +136,7 @@ export const time = {
   run: (at: number, lastAt: number, times: number) =>
     times === 1 ? utcTime(at) : `${utcTime(at)} to ${utcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
   history: 'Past verdicts',
-  when: 'When (UTC)',
-  verdict: 'Verdict',
-  score: 'Score',
-  config: 'Config and hops',
   leftOut: (n: number) => `${number(n)} without a time or beyond what is drawn.`,
-  since: (at: number) => utcDay(at),
 };
 
 /** Taking a picture or a table along. */

@@ -199,7 +199,6 @@ export const grants = {
   addPlaceholder: 'explorer.example',
   addButton: 'Add',
   notAHost: 'This is not the name of a site. It looks like explorer.example.',
-  service: 'screening service',
 };
 
 export const marks = {
@@ -228,12 +227,6 @@ export const options = {
   look: 'Look',
   data: 'Data',
   marks: 'Reading marks',
-  change: 'Change the account',
-  keepAccount: 'Keep the account as it is',
-  host: 'Host',
-  config: 'Config',
-  hops: 'Hops',
-  byDefault: 'default',
   lockNow: 'Lock now',
   autoLock: 'Lock after',
   minutes: (n: number) => (n < 60 ? `${number(n)} min without use` : `${number(n / 60)} h without use`),
@@ -244,7 +237,6 @@ export const options = {
   forgetType: (word: string) => `Type “${word}” to confirm`,
   forgetWord: 'forget',
   forget: 'Forget everything',
-  forgotten: 'Everything was removed from this device.',
   budgetsText: 'How many addresses Riskmark may send by itself. What you ask for is never held back by a page’s limit.',
   budgetPage: 'Addresses per page',
   budgetSiteDay: 'Addresses per site and day',
@@ -263,6 +255,5 @@ export const options = {
   dataText:
     'Answers, requests that wait and the last lookups lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
   range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
-  saved: 'Saved',
   lockedSetting: 'Set by your organization.',
 };

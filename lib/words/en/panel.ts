@@ -12,7 +12,6 @@ export const panel = {
   find: 'Find address or category',
   chain: 'Chain',
   allChains: 'All chains',
-  levels: 'Show only these levels',
   shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
   selectAll: 'Select all shown',
   select: (address: string) => `Select ${address}`,

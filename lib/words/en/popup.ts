@@ -16,7 +16,6 @@ export const lookup = {
   },
   which: 'Which chain?',
   several: (n: number) => `${number(n)} addresses are in this text. Choose one.`,
-  others: 'Other addresses in this text',
   possible: 'This form carries no checksum, so compare it with its source.',
   choose: 'This form fits several chains. Choose one.',
   found: {

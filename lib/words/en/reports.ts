@@ -47,8 +47,6 @@ export const notAsked = {
 export const cut = (shown: number, total: number) =>
   `Only the first ${number(shown)} of ${number(total)} characters are shown.`;
 export const cutSave = 'Save the report to read what was received.';
-export const cutSource = (total: number) =>
-  `The service sent ${number(total)} characters; Riskmark kept the first part.`;
 
 export const openLink = (host: string) => `Open ${host} in a new tab`;
 export const noLink = 'not opened';

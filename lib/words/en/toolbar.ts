@@ -4,7 +4,6 @@ export const toolbar = {
   menu: 'Screen this address',
   title: 'Riskmark',
   locked: 'Riskmark: locked',
-  noAccount: 'Riskmark: not connected',
   /** How many addresses of the tab have an answer that says risk. */
   risky: (n: number, highest: string) =>
     n === 1

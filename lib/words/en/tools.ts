@@ -37,9 +37,7 @@ export const compare = {
     points: 'Score of 100',
     config: 'Config applied',
     version: 'Data version',
-    hops: 'Hops',
     at: 'Answered',
-    host: 'Service',
   },
   risk: 'Risk found',
   none: 'No risk found',
@@ -49,7 +47,6 @@ export const compare = {
   asking: 'asking…',
   defaultConfig: 'default config',
   defaultHops: 'default',
-  contributions: 'What makes up the score',
   contribution: (category: string, direction: string) => (direction ? `${category}, ${direction}` : category),
   points: (text: string) => `${text} points`,
   /** What it comes to. */
