@@ -49,12 +49,6 @@ export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
   return counts;
 }
 
-/** The heaviest level among the answers; null where nothing is answered. */
-export function highestLevel(states: Iterable<ScreeningState>): Level | null {
-  const counts = countLevels(states);
-  return LEVELS.find((level) => counts[level] > 0) ?? null;
-}
-
 /** The toolbar shows four characters at most. */
 const MOST_ON_TOOLBAR = 999;
 

@@ -9,11 +9,7 @@ export interface Item<T> {
   load(): Promise<T>;
   save(value: T): Promise<void>;
   remove(): Promise<void>;
-  /** Tells every change, also those made by another page of ours. @returns a function that stops. */
-  watch(listener: (value: T) => void): () => void;
 }
-
-type Changes = Record<string, { newValue?: unknown }>;
 
 /** @param where.key one name per value; `session` is gone when the browser closes and holds JSON only. */
 export function createItem<T>(where: { area: Area; key: string; schema: z.ZodType<T>; fallback: T }): Item<T> {
@@ -27,12 +23,5 @@ export function createItem<T>(where: { area: Area; key: string; schema: z.ZodTyp
     load: async () => parse((await storage().get(key))[key]),
     save: (value) => storage().set({ [key]: value }),
     remove: () => storage().remove(key),
-    watch(listener) {
-      const heard = (changes: Changes, changedArea: string) => {
-        if (changedArea === area && changes[key]) listener(parse(changes[key].newValue));
-      };
-      browser.storage.onChanged.addListener(heard);
-      return () => browser.storage.onChanged.removeListener(heard);
-    },
   };
 }

@@ -53,8 +53,6 @@ export interface SettingsStore {
   save(changes: Partial<Settings>): Promise<Settings>;
   /** The settings that the policy sets and nobody here can change. */
   locked(): Promise<(keyof Settings)[]>;
-  /** @returns a function that stops. */
-  watch(listener: (settings: Settings) => void): () => void;
 }
 
 /** The person's settings, in `storage.local`: they are harmless, and a wrong value fails to its default (security.md 3.2). */
@@ -83,6 +81,5 @@ export function createSettings(): SettingsStore {
       return saved;
     },
     locked: async () => Object.keys(policyOf(await policy.load())) as (keyof Settings)[],
-    watch: (listener) => item.watch(() => void load().then(listener)),
   };
 }

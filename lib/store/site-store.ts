@@ -16,23 +16,18 @@ export function createSiteStore({ records }: { records: Records }) {
   const all = async (): Promise<Map<string, SiteMode>> =>
     new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
 
-  async function change(task: (modes: Map<string, SiteMode>) => void): Promise<void> {
-    const modes = await all();
-    task(modes);
+  async function set(host: string, mode: SiteMode): Promise<void> {
+    const modes = (await all()).set(host, mode);
     await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: FOREVER_MS }]);
-  }
-
-  function inTurn(task: (modes: Map<string, SiteMode>) => void): Promise<void> {
-    const changed = last.then(() => change(task));
-    last = changed.catch(() => undefined);
-    return changed;
   }
 
   return {
     all,
-    /** Null where the person chose nothing for this host (the default mode holds then). */
-    get: async (host: string): Promise<SiteMode | null> => (await all()).get(host) ?? null,
-    set: (host: string, mode: SiteMode): Promise<void> => inTurn((modes) => modes.set(host, mode)),
-    remove: (host: string): Promise<void> => inTurn((modes) => modes.delete(host)),
+    /** One after the other: of two at the same time both hold. */
+    set(host: string, mode: SiteMode): Promise<void> {
+      const done = last.then(() => set(host, mode));
+      last = done.catch(() => undefined);
+      return done;
+    },
   };
 }

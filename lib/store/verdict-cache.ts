@@ -23,7 +23,7 @@ export function createVerdictCache(parts: {
   records: Records;
   scope: () => Promise<CacheScope>;
   maxRows?: number;
-}): VerdictCache & { clear(): Promise<void>; count(): Promise<number> } {
+}): VerdictCache {
   const maxRows = parts.maxRows ?? MAX_ROWS;
   const store = parts.records.store<Verdict>({
     name: 'verdicts',
@@ -47,7 +47,5 @@ export function createVerdictCache(parts: {
       const scope = await parts.scope();
       await store.putMany(verdicts.map((value) => ({ key: keyOf(scope, value), value, until: value.at + KEPT_MS })));
     },
-    clear: store.clear,
-    count: store.count,
   };
 }

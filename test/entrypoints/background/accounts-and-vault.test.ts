@@ -192,7 +192,7 @@ describe('another passphrase', () => {
     const later = worker();
     const found = await later.verdicts.getMany(addresses.map((address) => ({ chain: 'evm', address })));
     expect(found.filter((value) => value !== null)).toHaveLength(250);
-    expect(await later.stores.sites.get('page.example')).toBe('off');
+    expect((await later.stores.sites.all()).get('page.example')).toBe('off');
     await later.stores.vault.lock();
     await expect(later.stores.vault.unlock(PASSPHRASE)).rejects.toEqual(code('wrong-passphrase'));
     await later.stores.vault.unlock(NEXT);

@@ -1,6 +1,6 @@
 // Order, counts and the toolbar's sign: what is not known is never counted or sorted as "no risk found".
 import { describe, expect, it } from 'vitest';
-import { byRisk, countLevels, highestLevel, levelOfState, rankOf, toolbarBadge } from '../../../lib/screening/policy';
+import { byRisk, countLevels, levelOfState, rankOf, toolbarBadge } from '../../../lib/screening/policy';
 import type { ScreeningState } from '../../../lib/screening/state';
 import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/states';
 
@@ -55,12 +55,6 @@ describe('counts', () => {
   it('count each address once, and no answer as open', () => {
     const counts = countLevels(Object.values(ONE_OF_EACH));
     expect(counts).toEqual({ severe: 1, high: 1, risk: 0, medium: 0, low: 0, none: 0, open: 8 });
-  });
-
-  it('find the heaviest level', () => {
-    expect(highestLevel([answered('none'), answered('risk'), answered('high')])).toBe('risk');
-    expect(highestLevel([of('state: locked')])).toBe(null);
-    expect(highestLevel([])).toBe(null);
   });
 });
 

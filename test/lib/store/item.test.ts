@@ -23,17 +23,4 @@ describe.each(['local', 'session'] as const)('item in %s', (area) => {
     await fakeBrowser.storage[area].set({ n: value });
     expect(await make().load()).toBe(7);
   });
-
-  test('watch tells parsed changes of this key and area until it is stopped', async () => {
-    const heard: number[] = [];
-    const stop = make().watch((value) => heard.push(value));
-    await make().save(1);
-    await make('other').save(2);
-    await fakeBrowser.storage[area === 'local' ? 'session' : 'local'].set({ n: 3 });
-    await fakeBrowser.storage[area].set({ n: 'x' });
-    await make().remove();
-    stop();
-    await make().save(4);
-    expect(heard).toEqual([1, 7, 7]);
-  });
 });

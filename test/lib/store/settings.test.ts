@@ -49,15 +49,6 @@ describe('settings', () => {
     ]);
     expect(await createSettings().load()).toEqual({ ...defaults, theme: 'dark', budgetPage: 10, language: 'de' });
   });
-
-  test('watch tells what holds then', async () => {
-    const settings = createSettings();
-    const heard: Settings[] = [];
-    const stop = settings.watch((value) => heard.push(value));
-    await settings.save({ theme: 'light' });
-    await vi.waitFor(() => expect(heard).toEqual([{ ...defaults, theme: 'light' }]));
-    stop();
-  });
 });
 
 describe('policy', () => {
