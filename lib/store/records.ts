@@ -80,6 +80,15 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     const aad = (id: string) => `${name}|${id}|${version}`;
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
+
+    /** Keys may be replaced while a task is under way: it is begun again with those of now, which a locked vault does not give. */
+    async function withSealer<R>(task: (box: Sealer) => Promise<R>): Promise<R> {
+      const box = await sealer();
+      return task(box).catch(async (thrown) => {
+        if (!isLocked(thrown)) throw thrown;
+        return task(await sealer());
+      });
+    }
     const blindAll = (box: Sealer, keys: string[]) => Promise.all(keys.map((key) => box.blind(key)));
 
     async function seal(box: Sealer, { key, value, until }: Entry<T>): Promise<Row> {
@@ -171,32 +180,32 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     resealers.set(name, reseal);
 
     return {
-      async getMany(keys) {
-        const box = await sealer();
-        return (await openAll(box, await find(box, keys))).map((one) => one?.value ?? null);
-      },
+      getMany: (keys) =>
+        withSealer(async (box) => (await openAll(box, await find(box, keys))).map((one) => one?.value ?? null)),
       async putMany(entries) {
         if (!entries.length) return;
-        const box = await sealer();
-        await told(putRows(await Promise.all(entries.map((entry) => seal(box, entry)))));
+        await told(putRows(await withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))))));
         await sweep();
         const over = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
         if (over > 0) await rows.removeFirstToEnd(name, over);
       },
-      async removeMany(keys) {
-        const box = await sealer();
-        await rows.remove(name, await blindAll(box, keys));
-        if (box.former) await rows.remove(name, await blindAll(box.former, keys));
-      },
-      async all() {
-        const box = await sealer();
-        const found = await rows.all(name);
-        // A row written anew stands in for the one under the former key.
-        const inOrder = [...found.filter((row) => row.e !== box.epoch), ...found.filter((row) => row.e === box.epoch)];
-        const byKey = new Map<string, T>();
-        for (const one of await openAll(box, inOrder)) if (one) byKey.set(one.key, one.value);
-        return [...byKey.values()];
-      },
+      removeMany: (keys) =>
+        withSealer(async (box) => {
+          await rows.remove(name, await blindAll(box, keys));
+          if (box.former) await rows.remove(name, await blindAll(box.former, keys));
+        }),
+      all: () =>
+        withSealer(async (box) => {
+          const found = await rows.all(name);
+          // A row written anew stands in for the one under the former key.
+          const inOrder = [
+            ...found.filter((row) => row.e !== box.epoch),
+            ...found.filter((row) => row.e === box.epoch),
+          ];
+          const byKey = new Map<string, T>();
+          for (const one of await openAll(box, inOrder)) if (one) byKey.set(one.key, one.value);
+          return [...byKey.values()];
+        }),
       count: () => rows.count(name),
       clear: () => rows.clear(name),
     };

@@ -81,3 +81,26 @@ describe('another key', () => {
     expect((await store.getMany(keys)).every((value) => value !== null)).toBe(true);
   });
 });
+
+test.each<[string, (store: ReturnType<typeof opened>['store'], until: number) => Promise<unknown>, unknown, number]>([
+  ['is read', (store) => store.getMany(['a']), [note('one')], 1],
+  ['is read whole', (store) => store.all(), [note('one')], 1],
+  ['is written', (store, until) => store.putMany([{ key: 'b', value: note('two'), until }]), undefined, 2],
+  ['is removed from', (store) => store.removeMany(['a']), undefined, 0],
+])('the keys are replaced while a store %s: done under those of now, not refused as locked', async (...row) => {
+  const [, act, told, left] = row;
+  const { world, put } = opened();
+  await put('a', 'one');
+  const { make } = world.sealers;
+  let isReplaced = false;
+  world.sealers.make = async (purpose) => {
+    const box = await make(purpose);
+    if (!isReplaced) await world.sealers.renew();
+    isReplaced = true;
+    return box;
+  };
+  const store = world.records().store(kind);
+  expect(await act(store, world.time + HOUR)).toEqual(told);
+  expect(isReplaced).toBe(true);
+  expect(await store.all()).toHaveLength(left);
+});

@@ -15,7 +15,7 @@ export function freshName(): string {
   return `test-${databases}`;
 }
 
-/** The vault's real sealers over a key of this test; `locked` makes them refuse as the vault does. */
+/** The vault's real sealers over a key of this test; `locked`, or another key since, makes them refuse as the vault does. */
 export function createSealers() {
   const newRoot = () => importRoot(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
   let root = newRoot();
@@ -32,11 +32,11 @@ export function createSealers() {
       root = newRoot();
     },
     async make(purpose: string): Promise<Sealer> {
+      const { epoch, former } = sealers;
       const guard = () => {
-        if (sealers.locked) throw new AppError('locked');
+        if (sealers.locked || epoch !== sealers.epoch) throw new AppError('locked');
       };
       guard();
-      const { epoch, former } = sealers;
       return createSealer({
         crypto: { subtle: crypto.subtle, random },
         root: await root,
