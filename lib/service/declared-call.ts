@@ -15,7 +15,8 @@ export function declaredCall(declaration: DeclaredOperation) {
   const filled = ({ chain, addresses }: z.output<typeof input>) =>
     fillTemplate(declaration, { chain, address: addresses[0] ?? '' });
   return defineOperation<typeof input, z.ZodUnknown, unknown>({
-    name: 'declared',
+    // Each under its own name: one that the service refuses the token for says nothing of the others.
+    name: `declared ${declaration.name}`,
     method,
     input,
     path: (asked) => filled(asked).path,

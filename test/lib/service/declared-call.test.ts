@@ -87,3 +87,13 @@ it('is put behind the base URL with its path, at its own origin', async () => {
   expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
   expect(declaredCall(path).body).toBeUndefined();
 });
+
+it('one that refuses every token rests alone: another of the same chain is still asked', async () => {
+  const { fetch, sent } = fakeFetch(({ method }) => (method === 'POST' ? json({}, 401) : json({ sanctioned: false })));
+  const { client } = clientAt('https://svc.example', { fetch });
+  expect((await failure(client.declared(BATCH, 'bitcoin', [BTC], SIGNAL))).code).toBe('token-refused');
+  sent.length = 0;
+  expect((await failure(client.declared(BATCH, 'bitcoin', [BTC], SIGNAL))).facts.tries).toBe(0);
+  expect(sent).toHaveLength(0);
+  expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toEqual({ sanctioned: false });
+});
