@@ -38,7 +38,7 @@ export function createComparing(desk: Pick<Desk, 'work' | 'account'>): Pick<Hand
       const work = await desk.work();
       const account = { ...(await desk.account(accountId)), config };
       if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
-      const { signal, now } = work.net;
+      const { signal } = work.net;
       const client = clientOf(work, account);
       await work.budget.count(1);
       const screened = await client.screen(chain, address, signal);
@@ -48,7 +48,7 @@ export function createComparing(desk: Pick<Desk, 'work' | 'account'>): Pick<Hand
             (thrown) => ({ score: null, scoreError: toWire(thrown) }),
           )
         : { score: null, scoreError: null };
-      return { host: new URL(account.baseUrl).host, hops: account.hops, ...screened, ...scored, at: now() };
+      return { host: new URL(account.baseUrl).host, hops: account.hops, ...screened, ...scored };
     },
   };
 }

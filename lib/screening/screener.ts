@@ -117,7 +117,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       if (!answer) continue;
       const { chain, address } = job;
       const asked = isOtherConfig(answer.config, account.config) ? { askedConfig: account.config } : {};
-      verdicts.push({ chain, address, ...answer, ...asked, hops: account.hops, service: host, at: now(), score: null });
+      verdicts.push({ chain, address, ...answer, ...asked, hops: account.hops, service: host, score: null });
       if (answer.foundRisk) found.push(job);
     }
     await keep(verdicts);

@@ -7,6 +7,8 @@ export interface Screened {
   foundRisk: boolean;
   config: string;
   version: string | null;
+  /** Epoch ms at which the service said so. */
+  at: number;
 }
 
 /**

@@ -86,7 +86,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callers, life]);
     if (signal.aborted) throw new AppError('cancelled');
-    const [{ json, picture, resolvedConfig }, token] = await answer(
+    const [{ json, picture, resolvedConfig, ageMs }, token] = await answer(
       toRequest(operation, input.data, baseUrl),
       { ...operation, line: lineOf(operation.name, input.data) },
       signal,
@@ -101,7 +101,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
       });
     }
     try {
-      return operation.toOutput(reply.data, input.data, now(), resolvedConfig);
+      return operation.toOutput(reply.data, input.data, now() - ageMs, resolvedConfig);
     } catch (thrown) {
       if (!(thrown instanceof AppError) || thrown.facts.said === undefined) throw thrown;
       throw new AppError(thrown.code, { ...thrown.facts, said: words(thrown.facts.said) }, { cause: thrown.cause });

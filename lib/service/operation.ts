@@ -14,10 +14,10 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   /** Tolerant: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
   reply: Reply;
   /**
-   * @param now epoch ms @param resolvedConfig the config that a reply's header names, where its body cannot (service.md 2.6)
+   * @param saidAt epoch ms at which the service said it: now, or earlier where a cache on the way kept it @param resolvedConfig the config that a reply's header names, where its body cannot (service.md 2.6)
    * @throws AppError `bad-response` where the reply does not answer what was asked; `said` may be what came, letter for letter
    */
-  toOutput(reply: z.output<Reply>, input: z.output<Input>, now: number, resolvedConfig?: string | null): Output;
+  toOutput(reply: z.output<Reply>, input: z.output<Input>, saidAt: number, resolvedConfig?: string | null): Output;
   /** Whether the answer is written while we wait: it may begin as late as it may end. */
   isSlow?: boolean;
   /** The longest reply that is read; `MAX_BODY_BYTES` where nothing is said. */

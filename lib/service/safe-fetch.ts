@@ -1,5 +1,6 @@
 // The one door to the network: every request of ours goes through here, and nothing else may call fetch.
 import { AppError } from '../errors/app-error';
+import { readAge } from './answer-age';
 import { isLoopback } from './base-url';
 import { wordsOfError } from './error-words';
 import { createHide, type Hide } from './hiding';
@@ -41,6 +42,8 @@ export interface Incoming {
   said?: string | undefined;
   retryAfter: string | null;
   date: string | null;
+  /** How long a cache on the way kept it, ms. */
+  ageMs: number;
   /** The bytes of a 200 that is a PNG, where it may be one; `json` is undefined then. */
   picture?: Uint8Array | null;
   /** The header `cipherowl-resolved-config`: which config was applied, where the body cannot say (service.md 2.6). */
@@ -147,6 +150,7 @@ async function receive(
     status: mayCreate && response.status === 201 ? 200 : response.status,
     retryAfter: response.headers.get('retry-after'),
     date: response.headers.get('date'),
+    ageMs: readAge(response.headers.get('age')),
     resolvedConfig: response.headers.get('cipherowl-resolved-config')?.slice(0, MAX_CONFIG) ?? null,
   };
   // A pause begins with its headers: while words were waited for, other requests would leave.

@@ -30,7 +30,7 @@ export const batchScreen = defineOperation({
   },
   reply: z.looseObject({ results: z.array(z.unknown()), chain: text, config: text, version: aside }),
   /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
-  toOutput: (reply, input, _now, resolvedConfig): Map<string, Screened> => {
+  toOutput: (reply, input, saidAt, resolvedConfig): Map<string, Screened> => {
     const applied = reply.config || resolvedConfig || '';
     expectSameChain(reply.chain, input.chain);
     expectNoSandbox(applied, input.config);
@@ -38,11 +38,11 @@ export const batchScreen = defineOperation({
     if (isTakenBack(reply)) throw new AppError('bad-response', { status: 200 });
     const keyOf = (address: string) => formKey(input.chain, address);
     const verdicts = readItems(reply.results, input, keyOf);
-    const { config, version } = { config: applied || input.config, version: reply.version || null };
+    const common = { config: applied || input.config, version: reply.version || null, at: saidAt };
     const answers = new Map<string, Screened>();
     for (const address of input.addresses) {
       const foundRisk = verdicts.get(keyOf(address));
-      if (typeof foundRisk === 'boolean') answers.set(address, { foundRisk, config, version });
+      if (typeof foundRisk === 'boolean') answers.set(address, { foundRisk, ...common });
     }
     return answers;
   },

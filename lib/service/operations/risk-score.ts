@@ -34,7 +34,7 @@ export const riskScore = defineOperation({
     breakdown: list(contribution),
     timestamp: aside,
   }),
-  toOutput: (reply, input, now): Score => {
+  toOutput: (reply, input, saidAt): Score => {
     expectSame(reply, input);
     // Its zero would be the lowest of scores, and its band the lowest of bands.
     if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
@@ -51,7 +51,7 @@ export const riskScore = defineOperation({
         category: category || 'unknown',
         share: riskContribution,
       })),
-      at: readTime(reply.timestamp, now) ?? now,
+      at: readTime(reply.timestamp, saidAt) ?? saidAt,
     };
   },
   idempotent: true,

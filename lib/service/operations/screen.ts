@@ -22,14 +22,14 @@ export const screen = defineOperation({
     config: text,
     version: aside,
   }),
-  toOutput: (reply, input, _now, resolvedConfig): Screened => {
+  toOutput: (reply, input, saidAt, resolvedConfig): Screened => {
     const applied = reply.config || resolvedConfig || '';
     expectSame({ address: reply.address ?? '', chain: reply.chain }, input);
     if (!reply.foundRisk) expectNoSandbox(applied, input.config);
     // What a marshaller writes of an answer that nobody filled in: false, and an address that is there and empty.
     if (!reply.foundRisk && reply.address === '') throw new AppError('bad-response', { status: 200 });
     if (!reply.foundRisk && isTakenBack(reply)) throw new AppError('bad-response', { status: 200 });
-    return { foundRisk: reply.foundRisk, config: applied || input.config, version: reply.version || null };
+    return { foundRisk: reply.foundRisk, config: applied || input.config, version: reply.version || null, at: saidAt };
   },
   idempotent: true,
 });

@@ -244,3 +244,19 @@ it.each([
   const { config: applied, askedConfig } = state?.state === 'verdict' ? state.verdict : { config: '', askedConfig: '' };
   expect({ config: applied, ...(askedConfig === undefined ? {} : { askedConfig }) }).toEqual(told);
 });
+
+it('an answer that a cache kept on its way is as old as the service says, and asked for once', async () => {
+  const world = createWorld();
+  const screener = await world.startWorker();
+  const said = world.clock.now() - 7 * HOUR;
+  world.scripted.service.screen = async () => {
+    world.scripted.calls.push({ kind: 'screen', addresses: [], at: said });
+    return { foundRisk: false, config: 'co-vasp', version: '1', at: said };
+  };
+  const asks = asksOf(1);
+  await screener.screen(asks, 'person', null);
+  await world.clock.advance(SECOND);
+  expect(await screener.look(asks, null)).toMatchObject([{ state: 'stale', because: 'idle', verdict: { at: said } }]);
+  await world.clock.advance(HOUR);
+  expect(world.scripted.calls).toHaveLength(1);
+});

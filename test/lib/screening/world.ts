@@ -84,6 +84,7 @@ export function scriptedService(now: () => number) {
     foundRisk: address.startsWith('risk'),
     config: 'co-vasp',
     version: '1',
+    at: now(),
   });
   const enter = async (call: Call) => {
     calls.push(call);

@@ -11,7 +11,7 @@ function ask(status: number, json: unknown = undefined) {
   const sent: Outgoing[] = [];
   const send = async (request: Outgoing) => {
     sent.push(request);
-    return { status, json, retryAfter: null, date: null };
+    return { status, json, retryAfter: null, date: null, ageMs: 0 };
   };
   const account = accountAt('https://a.example/base', { audience: 'svc.example' });
   return { asked: requestToken({ account, send, now: () => 0, signal: SIGNAL }), sent };

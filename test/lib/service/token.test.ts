@@ -14,8 +14,9 @@ const granted = (token: string, seconds = 3600): Incoming => ({
   json: { access_token: token, expires_in: seconds, token_type: 'Bearer' },
   retryAfter: null,
   date: null,
+  ageMs: 0,
 });
-const status = (code: number): Incoming => ({ status: code, json: undefined, retryAfter: null, date: null });
+const status = (code: number): Incoming => ({ status: code, json: undefined, retryAfter: null, date: null, ageMs: 0 });
 
 function make(
   answers: Answer[],

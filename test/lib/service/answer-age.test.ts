@@ -1,0 +1,43 @@
+// The age of an answer that a cache kept, and that a verdict is dated by it.
+import { expect, test } from 'vitest';
+import { readAge } from '../../../lib/service/answer-age';
+import { clientAt, fakeFetch, json, SIGNAL, testClock } from './parts';
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['0', 0],
+  [' 90 ', 90_000],
+  ['3600, 5', 3_600_000],
+  ['1.5', 1_000],
+  ['-5', 0],
+  ['an hour', 0],
+  [`${30 * 86_400}`, 30 * DAY_MS],
+  ['99999999999999999999', 30 * DAY_MS],
+])('Age: %s is %i ms', (header, ms) => {
+  expect(readAge(header)).toBe(ms);
+});
+
+const ADDRESS = `0x${'1'.repeat(40)}`;
+const ANSWERS = {
+  screen: { foundRisk: false, address: ADDRESS },
+  batch: { results: [{ address: ADDRESS, foundRisk: false }] },
+  score: { address: ADDRESS, riskBand: 'High Risk', riskScore: 80, breakdown: [] },
+};
+
+test.each([
+  ['none', {}, 0],
+  ['an hour', { age: '3600' }, 3_600_000],
+])('what a cache kept is dated by when the service said it: %s', async (_, headers, ageMs) => {
+  const { now } = testClock();
+  const answer = (url: string) =>
+    url.includes('/batch') ? ANSWERS.batch : url.includes('/risk-score') ? ANSWERS.score : ANSWERS.screen;
+  const { fetch } = fakeFetch(({ url }) => json(answer(url), 200, headers));
+  const { client } = clientAt('https://service.example', { fetch, now });
+  const said = now() - ageMs;
+  expect((await client.screen('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.at).toBe(said);
+  expect((await client.riskScore('evm', ADDRESS, SIGNAL)).at).toBe(said);
+});
