@@ -48,6 +48,13 @@ it('raises the rank of a job that a person asks for, and never lowers it', async
   expect(queue.size()).toBe(1);
 });
 
+it('who asks again without more haste changes nothing, on the disk neither', async () => {
+  const { queue, store } = await queueOf([job('a', 'view', 1)]);
+  store.put = () => Promise.reject(new Error('written again'));
+  await queue.add([{ ...job('a', 'view', 2), site: 'other.example' }, job('a', 'rest')]);
+  expect(queue.all()).toEqual([job('a', 'view', 1)]);
+});
+
 it('never mixes chains or kinds in one request', async () => {
   const { queue } = await queueOf([
     job('a'),

@@ -27,3 +27,15 @@ it('a clock set back, or somebody who asks, ends it', () => {
   rest.end();
   expect(rest.of('a')).toBeNull();
 });
+
+it.each([
+  [16, true],
+  [16 + 1 / MINUTE, false],
+])('%d minutes from now: rests %s, and what was ended by a clock set back does not begin again', (minutes, rests) => {
+  let now = 1_800_000_000_000;
+  const rest = createRest({ now: () => now, wake: () => undefined, goOn: () => undefined });
+  rest.begin('a', { until: now + minutes * MINUTE });
+  expect(rest.of('a') !== null).toBe(rests);
+  now += MINUTE;
+  expect(rest.of('a') !== null).toBe(rests);
+});
