@@ -1,7 +1,8 @@
 // What holds the queue back, as a screener lives through it: nothing leaves before its time, nothing is lost, and somebody goes on.
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from './world';
+import { AppError, type WireError } from '../../../lib/errors/app-error';
+import { createHold, type Hold } from '../../../lib/screening/hold';
+import { asksOf, createWorld, fakeClock, memoryFaults, PAGE } from './world';
 
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
@@ -182,4 +183,85 @@ describe('what holds the queue', () => {
       expect(count(await worker.look(asks, null), 'verdict')).toBeGreaterThan(60);
     },
   );
+});
+
+const FAULT: WireError = { code: 'service-fault', status: 500 };
+const error = (code: WireError['code'], status?: number): WireError => ({ code, ...(status && { status }) });
+/** A number is so many seconds. */
+type Step = ((hold: Hold, now: number) => unknown) | number;
+const fails =
+  (times = 1, told = FAULT, kind: 'screen' | 'score' = 'screen'): Step =>
+  async (hold) => {
+    for (let n = 0; n < times; n++) await hold.failed(told, kind);
+  };
+const answers: Step = (hold) => hold.answered('screen');
+const offline: Step = (hold) => hold.offline();
+const asks: Step = (hold) => hold.letOneTry();
+const pauses =
+  (seconds: number): Step =>
+  (hold, now) =>
+    hold.pause(now + seconds * SECOND, 429);
+const paces: Step = (hold, now) => hold.pace(now + 60 * SECOND);
+
+/** Held, on trial, free. */
+describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
+  [
+    0,
+    [
+      ['three faults in a row', fails(3)],
+      ['a moment before the wait is over', fails(3), 29.999],
+      ['a fault on trial', fails(3), 30, fails()],
+      ['which waits twice as long', fails(3), 30, fails(), 59],
+      ['and twice as long again', fails(3), 30, fails(), 60, fails(), 119],
+      ['five minutes at the longest', fails(3), 30, fails(), 60, fails(), 120, fails(), 240, fails(), 299],
+      ['nobody answered', offline, 4.999],
+      ['nobody answered the second time either', offline, 5, offline, 9.999],
+      ['a pause, though a person asks', pauses(60), asks],
+      ['our own pace, though a person asks', paces, asks],
+      ['the longest pause there is', pauses(16 * 60)],
+    ],
+  ],
+  [
+    1,
+    [
+      ['after the faults', fails(3), 30],
+      ['after the longest wait', fails(3), 30, fails(), 60, fails(), 120, fails(), 240, fails(), 300],
+      ['an answer that comes while it is held proves nothing', fails(3), answers, 30],
+      ['a refusal that comes while it is held neither', fails(3), fails(1, error('forbidden', 404)), 30],
+      ['a refusal that may speak of the client', fails(3), 30, fails(1, error('forbidden', 403))],
+      ['a request that never left', fails(3), 30, fails(1, error('bad-request'))],
+      ['a person asks in the faults', fails(3), asks],
+      ['a person asks without a network', offline, asks],
+      ['many that nobody answered together count once', offline, offline, offline, 5],
+      ['after a pause', pauses(10), 10],
+      ['in a pause longer than any: the clock was set back', pauses(16 * 60 + 0.001)],
+    ],
+  ],
+  [
+    4,
+    [
+      ['at first'],
+      ['two faults', fails(2)],
+      ['faults of scores alone', fails(9, FAULT, 'score')],
+      ['two faults, a refusal, two faults', fails(2), fails(1, error('forbidden', 403)), fails(2)],
+      ['two faults, an answer, two faults', fails(2), answers, fails(2)],
+      ['an answer on trial', fails(3), 30, answers],
+      ['a refusal of one address on trial', fails(3), 30, fails(1, error('forbidden', 404))],
+      ['another one', pauses(10), 10, fails(1, error('bad-request', 400))],
+      ['after our own pace', paces, 60],
+    ],
+  ],
+])('so many may be under way: %i', (width, rows) => {
+  it.each(rows)('%s', async (_, ...steps) => {
+    const clock = fakeClock();
+    const hold = createHold({ ...clock, store: memoryFaults(), changed: () => undefined, goOn: () => undefined });
+    for (const step of steps)
+      if (typeof step === 'function') await step(hold, clock.now());
+      else {
+        // What asks whether one may leave ends what is over, as a filling queue does.
+        await clock.advance(step * SECOND);
+        hold.mayLeave(0);
+      }
+    expect([0, 1, 2, 3, 4, 5].findIndex((underWay) => !hold.mayLeave(underWay))).toBe(width);
+  });
 });
