@@ -1,12 +1,11 @@
 // This page in the popup: its numbers, its switch, and one click for what was held back.
-import { useState } from 'preact/hooks';
 import { CountCells } from '../../components/CountCells';
 import { PageSummary } from '../../components/PageSummary';
-import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { countLevels } from '../../lib/screening/policy';
 import { askMany } from '../../lib/view/ask-many';
 import { heldBack } from '../../lib/view/page-rows';
+import { useSiteSwitch } from '../../lib/view/use-site-switch';
 import { useTabReport } from '../../lib/view/use-tab';
 import { popupWords } from '../../lib/words/popup';
 import { surfaceWords } from '../../lib/words/surfaces';
@@ -16,22 +15,13 @@ import type { PopupParts } from './parts';
 export function PageView({ parts, settings }: { parts: PopupParts; settings: Reply<'settings'> }) {
   const words = popupWords().page;
   const report = useTabReport(parts.tabId, '');
-  const [refused, setRefused] = useState(false);
+  const { refused, turn } = useSiteSwitch(parts.tabId, report, parts.allowSite);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
   const on = site ? site.mode !== 'off' && (site.granted || rows !== null) : null;
   const counts = countLevels((rows ?? []).map(({ screening }) => screening));
   const held = heldBack(rows ?? []);
 
-  const turn = async (wanted: boolean): Promise<void> => {
-    if (!site) return;
-    const allowed = !wanted || site.granted || (await parts.allowSite(site.host));
-    setRefused(!allowed);
-    if (!allowed) return;
-    await call('setSite', { host: site.host, mode: wanted ? settings.defaultMode : 'off' }).catch(() => undefined);
-    if (wanted) await call('grantsChanged', {}).catch(() => undefined);
-    if (parts.tabId !== null) report.set(await call('tab', { tabId: parts.tabId }));
-  };
   const note = (): string => {
     if (!report.value) return words.reading;
     if (site && refused) return surfaceWords().grantRefused(site.host);
@@ -44,7 +34,7 @@ export function PageView({ parts, settings }: { parts: PopupParts; settings: Rep
     <PageSummary
       host={site?.host ?? ''}
       on={on}
-      onSwitch={(wanted) => void turn(wanted)}
+      onSwitch={(wanted) => void turn(wanted ? settings.defaultMode : 'off')}
       all={rows?.length ?? 0}
       answered={(rows?.length ?? 0) - counts.open}
       held={held.length}

@@ -1,8 +1,7 @@
 // The side panel without a list: why there is none, and the one step that mends it.
-import { useState } from 'preact/hooks';
-import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Answer } from '../../lib/view/use-answer';
+import { useSiteSwitch } from '../../lib/view/use-site-switch';
 import { panelWords } from '../../lib/words/panel';
 import { surfaceWords } from '../../lib/words/surfaces';
 import type { PanelParts } from './parts';
@@ -29,20 +28,10 @@ export interface NoListProps {
   onOptions(): void;
 }
 
-/** Marks this site again, after asking the browser for it where it must be asked. */
+/** Marks this site again. */
 function useTurnOn({ parts, tabId, report, mode }: NoListProps) {
-  const [refused, setRefused] = useState(false);
-  const site = report.value?.site ?? null;
-  const turnOn = async (): Promise<void> => {
-    if (!site || typeof tabId !== 'number') return;
-    const allowed = site.granted || (await parts.allowSite(site.host));
-    setRefused(!allowed);
-    if (!allowed) return;
-    await call('setSite', { host: site.host, mode }).catch(() => undefined);
-    await call('grantsChanged', {}).catch(() => undefined);
-    report.set(await call('tab', { tabId }));
-  };
-  return { refused, turnOn };
+  const { refused, turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
+  return { refused, turnOn: () => turn(mode) };
 }
 
 /** Above a list that was read for this panel alone: the site itself is off. */

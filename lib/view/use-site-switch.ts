@@ -1,0 +1,33 @@
+// The switch of one site in popup and side panel: asks the browser for the site where it must be asked, then says what became of it.
+import { useState } from 'preact/hooks';
+import { call } from '../messages/call';
+import type { Reply } from '../messages/protocol';
+import type { SiteMode } from '../store/settings';
+import type { Answer } from './use-answer';
+
+export interface SiteSwitch {
+  /** The person, or the browser, said no the last time. */
+  refused: boolean;
+  /** Inside the click, for the browser may ask; nothing happens where the tab's site is not known. */
+  turn(mode: SiteMode): Promise<void>;
+}
+
+/** A call that fails changes nothing here: `report` goes on showing what holds. */
+export function useSiteSwitch(
+  tabId: number | null,
+  report: Answer<Reply<'tab'>>,
+  allowSite: (host: string) => Promise<boolean>,
+): SiteSwitch {
+  const [refused, setRefused] = useState(false);
+  const turn = async (mode: SiteMode): Promise<void> => {
+    const site = report.value?.site;
+    if (!site || tabId === null) return;
+    const allowed = mode === 'off' || site.granted || (await allowSite(site.host));
+    setRefused(!allowed);
+    if (!allowed) return;
+    await call('setSite', { host: site.host, mode }).catch(() => undefined);
+    if (mode !== 'off') await call('grantsChanged', {}).catch(() => undefined);
+    await call('tab', { tabId }).then(report.set, () => undefined);
+  };
+  return { refused, turn };
+}
