@@ -1,6 +1,5 @@
 // A tab that shows why one address screens as it does. Which one is handed over by the background; it may also stand in the page's own address.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { Header } from '../../components/Header';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
@@ -8,7 +7,7 @@ import type { Ask } from '../../lib/screening/state';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { evidenceWords } from '../../lib/words/evidence';
-import { surfaceWords } from '../../lib/words/surfaces';
+import { AccountHeader } from '../surfaces/AccountHeader';
 import { EvidencePane } from '../surfaces/EvidencePane';
 import { EVIDENCE_WISH } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
@@ -25,7 +24,6 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
   const now = useNow(TICK_MS);
   const tag = useLook(settings.value);
   const { view } = evidenceWords();
-  const { header } = surfaceWords();
   const [ask, setAsk] = useState(named);
   const { chain, address } = ask;
   // Our own surfaces hand it over here: the browser writes down addresses and titles of pages.
@@ -46,17 +44,10 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
   const { vault, account, storage, rolledBack, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
-  const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
-  const whose = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
   const isNamed = chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;
   return (
     <main>
-      <Header
-        surface="panel"
-        account={vault === 'open' ? whose : vault === 'locked' ? header.locked : header.notConnected}
-        onLock={vault === 'open' ? lock : undefined}
-        onOptions={options}
-      />
+      <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
       <StatusNotes
         storage={storage}
         rolledBack={rolledBack}

@@ -1,14 +1,14 @@
 // What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
 
-import { Header } from '../../components/Header';
 import { MarkKey } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
-import { surfaceWords } from '../../lib/words/surfaces';
+import { AccountHeader } from '../surfaces/AccountHeader';
 import { Locked } from '../surfaces/Locked';
+import { NoAccount } from '../surfaces/NoAccount';
 import { useLook } from '../surfaces/use-look';
 import { LookupView } from './LookupView';
 import type { PopupParts } from './parts';
@@ -23,17 +23,14 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   const settings = useSettings();
   useLook(settings.value);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { header } = surfaceWords();
   const { vault, account, storage, rolledBack, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);
-  const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
-  const named = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
   return (
     <main class="popup-page">
-      <Header
+      <AccountHeader
         surface="popup"
-        account={vault === 'open' ? named : vault === 'locked' ? header.locked : header.notConnected}
-        onLock={vault === 'open' ? lock : undefined}
+        status={status.value}
+        onStatus={status.set}
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
@@ -44,7 +41,12 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
         pausedUntil={pausedUntil}
         now={now}
       />
-      {vault === 'none' && <FirstRun onConnect={options} />}
+      {vault === 'none' && (
+        <>
+          <NoAccount onConnect={options} buttonRef={focused} />
+          <MarkKey />
+        </>
+      )}
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'open' && <LookupView parts={parts} settings={settings.value} onOptions={options} />}
     </main>
@@ -53,19 +55,3 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
 
 /** One function for all renders: another one at each would take the focus back at each, and the popup draws itself anew every second. */
 const focused = (button: HTMLButtonElement | null): void => button?.focus();
-
-function FirstRun({ onConnect }: { onConnect(): void }) {
-  const words = surfaceWords().firstRun;
-  return (
-    <>
-      <div class="p-empty">
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
-        <button type="button" class="btn main big" data-testid="connect" ref={focused} onClick={onConnect}>
-          {words.button}
-        </button>
-      </div>
-      <MarkKey />
-    </>
-  );
-}

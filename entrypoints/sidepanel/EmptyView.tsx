@@ -6,20 +6,6 @@ import { panelWords } from '../../lib/words/panel';
 import { surfaceWords } from '../../lib/words/surfaces';
 import type { PanelParts } from './parts';
 
-/** Before there is an account. */
-export function NoAccount({ onConnect }: { onConnect(): void }) {
-  const words = surfaceWords().firstRun;
-  return (
-    <div class="p-empty">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-      <button type="button" class="btn main big" data-testid="connect" onClick={onConnect}>
-        {words.button}
-      </button>
-    </div>
-  );
-}
-
 export interface NoListProps {
   parts: PanelParts;
   tabId: number | null | undefined;

@@ -1,7 +1,6 @@
 // What the side panel shows: whose account, the unlock form while locked, and the addresses of the tab.
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { Header } from '../../components/Header';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { PageTroubles } from '../../components/PageTroubles';
 import { tabId as idOfTab, PanelTabs, tabPanelId } from '../../components/PanelTabs';
@@ -16,12 +15,13 @@ import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useTabReport } from '../../lib/view/use-tab';
 import { useWish } from '../../lib/view/use-wish';
 import { panelWords } from '../../lib/words/panel';
-import { surfaceWords } from '../../lib/words/surfaces';
+import { AccountHeader } from '../surfaces/AccountHeader';
 import { EvidencePane } from '../surfaces/EvidencePane';
 import { evidenceAt } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
+import { NoAccount } from '../surfaces/NoAccount';
 import { useLook } from '../surfaces/use-look';
-import { NoAccount, NoList, OffStrip } from './EmptyView';
+import { NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
 import { RecentView } from './RecentView';
@@ -64,7 +64,6 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
     if (!ask) setWanted(wish);
   });
   const words = panelWords().panel;
-  const { header } = surfaceWords();
   useEffect(() => {
     document.title = words.title;
   }, [tag]);
@@ -74,19 +73,12 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const listed = rows !== null && rows.length > 0;
-  const named = account ? `${account.label || account.host} · ${account.config || header.defaultConfig}` : '';
   // The evidence is sealed with the rest: locked, there is none to see.
   const evidence = vault === 'open' ? evidenceOf : null;
   const list = { parts, tabId, report, mode: settings.value.defaultMode, onOptions: options };
-  const lock = (): void => void call('lock', {}).then(status.set, () => undefined);
   return (
     <main class="panel">
-      <Header
-        surface="panel"
-        account={vault === 'open' ? named : vault === 'locked' ? header.locked : header.notConnected}
-        onLock={vault === 'open' ? lock : undefined}
-        onOptions={options}
-      />
+      <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
       <div class="tabs">
         <PanelTabs
           label={words.tabs}

@@ -1,0 +1,25 @@
+// The bar at the top of a surface as the account stands: whose it is, that it is locked, or that there is none.
+import { Header, type HeaderProps } from '../../components/Header';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { surfaceWords } from '../../lib/words/surfaces';
+
+type Status = Reply<'status'>;
+
+export interface AccountHeaderProps extends Pick<HeaderProps, 'surface' | 'onPanel' | 'onOptions'> {
+  status: Status;
+  onStatus(status: Status): void;
+}
+
+function accountLine({ vault, account }: Status): string {
+  const words = surfaceWords().header;
+  if (vault === 'locked') return words.locked;
+  if (vault === 'none') return words.notConnected;
+  return account ? `${account.label || account.host} · ${account.config || words.defaultConfig}` : '';
+}
+
+/** Can be locked from here while it is open. */
+export function AccountHeader({ status, onStatus, ...rest }: AccountHeaderProps) {
+  const lock = (): void => void call('lock', {}).then(onStatus, () => undefined);
+  return <Header {...rest} account={accountLine(status)} onLock={status.vault === 'open' ? lock : undefined} />;
+}
