@@ -11,6 +11,9 @@ const offered = [
   'solana_mainnet',
   'bitcoin',
   'ethereum_testnet',
+  'cronos_mainnet',
+  'arbitrum_one',
+  'toncoin_mainnet',
 ].map((chain) => ({ chain, name: chain, unit: '', supportsTokens: false }));
 const names = (chain: string) => networksOf(chain, offered).map((one) => one.chain);
 
@@ -18,7 +21,8 @@ test.each([
   ['bitcoin', ['bitcoin_mainnet', 'bitcoin']],
   ['bitcoin-cash', ['bitcoin_cash_mainnet']],
   ['solana', ['solana_mainnet']],
-  ['evm', ['ethereum_mainnet', 'avalanche_mainnet', 'ethereum_classic_mainnet']],
+  ['evm', ['ethereum_mainnet', 'avalanche_mainnet', 'ethereum_classic_mainnet', 'cronos_mainnet', 'arbitrum_one']],
+  ['ton', ['toncoin_mainnet']],
   ['zcash', []],
   ['avalanche', ['avalanche_mainnet']],
 ])('%s: %j', (chain, fitting) => expect(names(chain)).toEqual(fitting));
