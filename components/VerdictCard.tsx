@@ -4,6 +4,7 @@ import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
 import { cardWords } from '../lib/words/card';
 import { score } from '../lib/words/format';
+import { plainText } from '../lib/words/phrase';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddress } from '../lib/words/short-address';
 import { AddressText, isWideAddress } from './AddressText';
@@ -131,7 +132,7 @@ function CardBody({ screening, text, noted }: { screening: ScreeningState; text:
       {facts.length > 0 && (
         <ul class="card-facts">
           {facts.map((fact, place) => (
-            <li key={place}>
+            <li key={place} title={plainText(fact)}>
               <PhraseText phrase={fact} />
             </li>
           ))}

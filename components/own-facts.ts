@@ -5,14 +5,14 @@ import type { Phrase } from '../lib/words/phrase';
 import { safeText } from '../lib/words/safe-text';
 
 /** The card has one size; what is beyond this is counted. */
-const MOST = 4;
+const MOST = 3;
 const NAME = 60;
 
 const short = (text: string) => safeText(text, NAME);
 /** Nothing is written for an empty text. */
 const some = (text?: string) => (text ? short(text) : undefined);
 
-/** @returns at most four lines, lists before cases; none where the record is empty or absent */
+/** @returns at most three lines, lists before cases; none where the record is empty or absent */
 export function ownFacts(own: OwnRecord | undefined): Phrase[] {
   if (!own) return [];
   const words = cardWords().own;
