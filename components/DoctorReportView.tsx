@@ -1,6 +1,6 @@
 // What the doctor found, group by group: the result by sign and word, what was found, and what to do.
 import type { CheckResult, DoctorLine, DoctorReport } from '../lib/screening/doctor';
-import { number } from '../lib/words/format';
+import { took } from '../lib/words/format';
 import { toolWords } from '../lib/words/tools';
 import { checkName, foundText, todoText } from './doctor-text';
 import { Icon } from './icons';
@@ -54,7 +54,7 @@ function Line({ line, chainName }: { line: DoctorLine; chainName(id: string): st
         {found && todo && ' '}
         {todo && <span class={bad ? 'bad' : 'faint'}>{todo}</span>}
       </td>
-      <td class="took">{line.result === 'not-tried' || line.tookMs === 0 ? '' : `${number(line.tookMs)} ms`}</td>
+      <td class="took">{took(line.tookMs)}</td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 // The connection test, step by step: what was found, how long it took, and what to check where it failed.
 import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
+import { took } from '../lib/words/format';
 import { optionsWords } from '../lib/words/options';
 import { safeText } from '../lib/words/safe-text';
 import { errorText, withSaid } from './error-text';
@@ -95,7 +96,7 @@ export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
                   ? foundText(line, tls, nameOf)
                   : words.notTried}
             </span>
-            <span class="r">{line.result === 'not-tried' ? '' : words.ms(line.tookMs)}</span>
+            <span class="r">{took(line.tookMs)}</span>
           </li>
         ))}
       </ul>

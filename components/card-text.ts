@@ -43,12 +43,14 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
   const title = titleOf(screening);
   const { now } = facts;
   switch (screening.state) {
-    case 'verdict':
+    case 'verdict': {
+      const { verdict } = screening;
       return {
         title,
-        by: byline(screening.verdict, words.ago(now - screening.verdict.at)),
-        sentence: verdictSentence(screening.verdict),
+        by: byline(verdict, words.ago(now - verdict.at)),
+        sentence: verdict.foundRisk ? riskSentence(verdict) : words.sentence.none(configName(verdict)),
       };
+    }
     case 'stale':
       return staleText(screening, facts);
     case 'idle':
@@ -119,10 +121,9 @@ function configName({ config, askedConfig }: Verdict): string {
 }
 
 /** Null for a known band with contributions: they speak. */
-function verdictSentence(verdict: Verdict): string | null {
+function riskSentence(verdict: Verdict): string | null {
   const { sentence } = cardWords();
   const level = levelOf(verdict);
-  if (level === 'none') return sentence.none(configName(verdict));
   if (level === 'risk') return verdict.score?.value == null ? sentence.risk : sentence.riskScored;
   return verdict.score?.contributions.length ? null : sentence.noParts;
 }
@@ -133,7 +134,7 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   const { verdict, because, lifeMs } = screening;
   const ageMs = now - verdict.at;
   const old = words.sentence.stale(because, lifeMs);
-  const warning = verdict.foundRisk ? verdictSentence(verdict) : words.sentence.notAClearance;
+  const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
   return {
     title: words.aged(verdictTitle(verdict), ageMs),
     by: byline(verdict, ageMs < DAY_MS ? words.ago(ageMs) : utcDay(verdict.at)),

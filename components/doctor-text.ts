@@ -1,6 +1,6 @@
 // One line of the doctor in words: its name, what was found, and what to do where it does not work; and the whole report as text and JSON.
 import type { DoctorLine, DoctorReport } from '../lib/screening/doctor';
-import { utcTime } from '../lib/words/format';
+import { took, utcTime } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
 import { toolWords } from '../lib/words/tools';
 import { errorText, withSaid } from './error-text';
@@ -98,9 +98,10 @@ export function reportText(report: DoctorReport, chainName: (id: string) => stri
     const title = line.group === group ? [] : ['', words.groups[line.group]];
     group = line.group;
     const rest = [foundText(line), todoText(line)].filter((one) => one !== '').join(' ');
+    const time = took(line.tookMs);
     return [
       ...title,
-      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${rest ? `: ${rest}` : ''} (${line.tookMs} ms)`,
+      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${rest && `: ${rest}`}${time && ` (${time})`}`,
     ];
   });
   return `${[...head, ...body].join('\n')}\n`;

@@ -42,6 +42,12 @@ export function span(ms: number): string {
   return hours >= 48 && hours % 24 === 0 ? `${number(hours / 24)} d` : `${number(hours)} h`;
 }
 
+/** `1,204 ms` or `12 s` for a step of a test; '' for one that had to wait for nothing, as with an answer that was there already. */
+export function took(ms: number): string {
+  if (ms < 1) return '';
+  return ms < 10 * SECOND_MS ? `${number(ms)} ms` : `${number(Math.round(ms / SECOND_MS))} s`;
+}
+
 /** `20 Nov 2026`, the day in UTC so that it agrees with the exact time beside it. */
 export function utcDay(at: number): string {
   if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;

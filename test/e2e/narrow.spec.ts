@@ -18,6 +18,13 @@ async function expectRoom(page: Page, what: string): Promise<void> {
 test('options, evidence, doctor and compare from 320 px on', async ({ connected, riskmark }) => {
   await expect(connected.getByTestId('base-url')).toBeVisible();
   await expectRoom(connected, 'options');
+  await connected.reload();
+  const beside = connected.locator('.add:has(.field)');
+  await expect(beside).toHaveCount(2);
+  for (const one of await beside.all()) {
+    const [field, button] = [await one.locator('.field').boundingBox(), await one.locator('.btn').boundingBox()];
+    expect(button?.y, 'a button stands on the line of its field').toBe(field?.y);
+  }
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
   await expectRoom(evidence, 'evidence');

@@ -38,7 +38,7 @@ test('number and sentence are those of the tab; clean, off and locked pages show
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual(told);
   await expect
     .poll(() => badgeOf(riskmark, clean))
-    .toEqual({ text: '', title: 'Riskmark: 3 of 3 addresses answered, none with risk found' });
+    .toEqual({ text: '', title: 'Riskmark: 3 of 3 addresses screened, none with risk found' });
 
   await riskmark.lock();
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark: locked' });

@@ -96,6 +96,30 @@ test('the card in a page is 352 by 288 px and the mark 16 by 16 px in every stat
   });
 });
 
+test('the name of a config stays in one piece beside its hyphen, whatever the width', async () => {
+  await withPage({ only: 'level: none', frame: 'flat' }, async (page) => {
+    const sentence = card(page, 'level: none').locator('.card-body p');
+    await expect(sentence).toContainText('co-vasp');
+    for (let width = 300; width <= 400; width += 4) {
+      const lines = await sentence.evaluate((paragraph, width) => {
+        const box = paragraph.closest<HTMLElement>('.card');
+        if (box) box.style.width = `${width}px`;
+        const walk = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const at = (node as Text).data.indexOf('co-vasp');
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 'co-vasp'.length);
+          return range.getClientRects().length;
+        }
+        return 0;
+      }, width);
+      expect(lines, `lines at ${width} px`).toBe(1);
+    }
+  });
+});
+
 test('mark and card carry the promised handles', async () => {
   await withPage({}, async (page) => {
     const severe = page.locator('[data-testid=card][data-state=verdict][data-level=severe][data-chain=evm]').first();

@@ -64,8 +64,11 @@ export const en = {
   notAccepted: (at: number, now: number) => `Not accepted at ${moment(at, now)}`,
   /** Sentences of the body. */
   sentence: {
-    none: (config: string) =>
-      `The service holds no risk signal for this address under ${config}. This is not a clearance.`,
+    none: (config: string): Phrase => [
+      'The service holds no risk signal for this address under ',
+      { strong: config },
+      '. This is not a clearance.',
+    ],
     notAClearance: 'This is not a clearance.',
     risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',

@@ -68,7 +68,6 @@ export const test = {
   now: 'tested just now',
   ago: (age: string) => `tested ${age} ago`,
   notTried: 'Not tried',
-  ms: (n: number) => (n < 10_000 ? `${number(Math.round(n))} ms` : `${number(Math.round(n / 1000))} s`),
   done: {
     host: 'Host reached',
     token: 'Token given',

@@ -1,4 +1,6 @@
 // English texts outside our own surfaces: the right-click entry and the toolbar button's sentence.
+import { number } from '../format';
+import { count } from './count';
 
 export const toolbar = {
   menu: 'Screen this address',
@@ -8,7 +10,7 @@ export const toolbar = {
   risky: (n: number, highest: string) =>
     n === 1
       ? `Riskmark: 1 address with risk on this page, ${highest}`
-      : `Riskmark: ${n} addresses with risk on this page, highest ${highest}`,
+      : `Riskmark: ${number(n)} addresses with risk on this page, highest ${highest}`,
   answered: (answered: number, all: number) =>
-    `Riskmark: ${answered} of ${all} addresses answered, none with risk found`,
+    `Riskmark: ${number(answered)} of ${count(all, 'address', 'addresses')} screened, none with risk found`,
 };

@@ -223,6 +223,7 @@ test('no secret comes out, also where the service echoes every one of them in ev
   expect(report.lines.some(({ found }) => found?.config?.includes('[hidden]'))).toBe(true);
   const exported = reportText(report, (id) => id) + reportJson(report);
   expect(exported).toContain('svc.example.com');
+  expect(exported, 'a step that asked nothing took no time').not.toContain('(0 ms)');
   for (const secret of [...Object.values(MARKERS), TOKEN, ...TOKEN.split('.')]) expect(exported).not.toContain(secret);
 });
 

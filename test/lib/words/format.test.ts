@@ -1,8 +1,8 @@
 // Numbers, money, ages and times as look.md section 4 writes them.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { earlierWords } from '../../../lib/words/earlier';
-import { age, clock, moment, number, score, scores, span, usd, utcDay, utcTime } from '../../../lib/words/format';
+import { age, clock, moment, number, score, scores, span, took, usd, utcDay, utcTime } from '../../../lib/words/format';
 import { setLanguage } from '../../../lib/words/language';
 import { markWords } from '../../../lib/words/mark';
 import { optionsWords } from '../../../lib/words/options';
@@ -11,6 +11,7 @@ import { popupWords } from '../../../lib/words/popup';
 import { reportsWords } from '../../../lib/words/reports';
 import { selectionWords } from '../../../lib/words/selection';
 import { surfaceWords } from '../../../lib/words/surfaces';
+import { toolbarWords } from '../../../lib/words/toolbar';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -40,11 +41,13 @@ it('every count in a sentence is written as the reader writes numbers', () => {
     earlierWords().items(1200),
     surfaceWords().unlock.waiting(1200),
     selectionWords().several(1200),
+    toolbarWords().answered(1200, 1200),
+    toolbarWords().risky(1200, 'Severe Risk'),
     optionsWords().test.chainsFound(1200, []),
   ].join(' ');
   setLanguage('en');
   expect(said).toMatch(/400\.000 of 5\.000\.000/);
-  expect(said.match(/1\.200/g)).toHaveLength(6);
+  expect(said.match(/1\.200/g)).toHaveLength(9);
 });
 
 it('a number beyond all money keeps to its place', () => {
@@ -79,6 +82,13 @@ describe('ages', () => {
     [7 * DAY, '7 d'],
   ])('a limit of %d ms is %s', (ms, text) => expect(span(ms)).toBe(text));
 });
+
+test.each([
+  [0, ''],
+  [1, '1 ms'],
+  [9999, '9,999 ms'],
+  [12_400, '12 s'],
+])('a step of %d ms took %j', (ms, text) => expect(took(ms)).toBe(text));
 
 describe('times', () => {
   const at = Date.UTC(2026, 10, 20, 23, 41, 8);
