@@ -105,6 +105,8 @@ export function AddressList(props: AddressListProps) {
 export function SelectionBar(props: {
   count: number;
   again: boolean;
+  /** What Screen costs; '' where it needs no word. */
+  cost: string;
   onScreen(): void;
   onCopy(): void;
   onClear(): void;
@@ -112,6 +114,7 @@ export function SelectionBar(props: {
   const words = panelWords().panel;
   return (
     <div class="selbar">
+      {props.cost && <p class="sub num">{props.cost}</p>}
       <b class="num">
         {props.count}
         <i> {words.selected}</i>

@@ -12,6 +12,8 @@ export interface PageSummaryProps {
   /** How many one click may still screen. */
   held: number;
   onScreenHeld(): void;
+  /** What that click costs; '' where the meters say enough. */
+  cost: string;
   /** Said instead of the numbers: why there are none. '' where there are. */
   note: string;
   /** The cells. */
@@ -56,7 +58,8 @@ export function PageSummary(props: PageSummaryProps) {
               <button type="button" class="link" data-testid="screen-others" onClick={props.onScreenHeld}>
                 {props.held === props.all ? words.screenAll(props.held) : words.screenOthers(props.held)}
               </button>
-            )}
+            )}{' '}
+            {props.held > 0 && props.cost}
           </p>
         </>
       )}

@@ -15,7 +15,7 @@ import { rowKey } from '../../lib/view/page-rows';
 import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
-import { useLookups, useQuota } from '../../lib/view/use-tab';
+import { leftOf, useLookups, useQuota } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
 import { popupWords } from '../../lib/words/popup';
 import { shortAddress, shortAddresses } from '../../lib/words/short-address';
@@ -145,7 +145,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
             onCompare={(one) => void compareAt(one).catch(() => undefined)}
           />
         )}
-        <PageView parts={parts} settings={settings} />
+        <PageView parts={parts} settings={settings} left={leftOf(quota.value)} />
         <LastLookups
           lines={(lookups.value ?? []).slice(0, 10).map(({ screening: one, at }) => ({
             key: rowKey(one),

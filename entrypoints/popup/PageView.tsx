@@ -11,8 +11,15 @@ import { popupWords } from '../../lib/words/popup';
 import { surfaceWords } from '../../lib/words/surfaces';
 import type { PopupParts } from './parts';
 
+interface PageViewProps {
+  parts: PopupParts;
+  settings: Reply<'settings'>;
+  /** How many addresses may still be sent today; null while it is not known. */
+  left: number | null;
+}
+
 /** Says why there are no numbers where there are none. */
-export function PageView({ parts, settings }: { parts: PopupParts; settings: Reply<'settings'> }) {
+export function PageView({ parts, settings, left }: PageViewProps) {
   const words = popupWords().page;
   const report = useTabReport(parts.tabId, '');
   const { refused, turn } = useSiteSwitch(parts.tabId, report, parts.allowSite);
@@ -39,6 +46,7 @@ export function PageView({ parts, settings }: { parts: PopupParts; settings: Rep
       answered={(rows?.length ?? 0) - counts.open}
       held={held.length}
       onScreenHeld={() => void askMany(held)}
+      cost={left !== null && held.length > left ? surfaceWords().cost(held.length, left) : ''}
       note={note()}
     >
       <CountCells counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />

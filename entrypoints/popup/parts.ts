@@ -6,7 +6,7 @@ export interface PopupParts {
   tabId: number | null;
   readLookup(text: string): Hit[];
   /** What a text without an address is instead. */
-  otherThingIn(text: string): 'key' | 'hash' | 'name' | null;
+  otherThingIn(text: string): 'key' | 'hash' | 'name' | 'misspelt' | null;
   /** The spelling of an address under another chain that its form fits. */
   parse(chain: string, address: string): string | null;
   chainName(id: string): string;

@@ -23,12 +23,15 @@ import {
   overLimit,
   type PageRow,
   rowKey,
+  sentBy,
   sortRows,
   summaryOf,
 } from '../../lib/view/page-rows';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
+import { leftOf, useQuota } from '../../lib/view/use-tab';
 import { type OrderWord, panelWords } from '../../lib/words/panel';
+import { surfaceWords } from '../../lib/words/surfaces';
 import { CardMore } from '../surfaces/CardMore';
 import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
@@ -84,7 +87,10 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
     [rows],
   );
   const held = overLimit(rows);
+  const left = leftOf(useQuota(null, '').value);
+  const { cost } = surfaceWords();
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
+  const sent = sentBy(picked);
   const opened = sorted.find((row) => rowKey(row) === open);
 
   const toggleCell = (cell: Cell): void =>
@@ -165,7 +171,10 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
       />
       {held.length > 0 && (
         <div class="over">
-          <span class="num">{words.overLimit(held.length, limitOf(rows))}</span>
+          <div class="num">
+            {words.overLimit(held.length, limitOf(rows))}
+            {left !== null && <p class="sub">{cost(held.length, left)}</p>}
+          </div>
           <span class="sp" />
           <button type="button" class="btn" data-testid="screen-held" onClick={screenHeld}>
             {words.screenThem(held.length)}
@@ -225,6 +234,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
       {picked.length > 0 && (
         <SelectionBar
           count={picked.length}
+          cost={left !== null && sent > left ? cost(sent, left) : ''}
           again={picked.every(({ screening }) => levelOfState(screening) !== null)}
           onScreen={screenPicked}
           onCopy={() => void copyAll(picked.map(({ address }) => address))}

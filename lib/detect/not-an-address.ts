@@ -2,12 +2,13 @@
 import { decodeBase58Check, xrpAlphabet } from '../chains/base58check';
 import { ens } from '../chains/ens';
 import { sns } from '../chains/sns';
+import { readLookup } from './lookup';
 
 /**
  * `key`: a private key or seed for certain. `hash`: what has the form of a transaction's hash, which is also that of a key. `name`: one
- * of ENS or SNS; what it stands for is not looked up.
+ * of ENS or SNS; what it stands for is not looked up. `misspelt`: one word as long as an address, of letters and figures, that is none.
  */
-export type OtherThing = 'key' | 'hash' | 'name';
+export type OtherThing = 'key' | 'hash' | 'name' | 'misspelt';
 
 /** The longest paste that is looked at: an extended spending key has some 300 characters. */
 const MAX_LENGTH = 512;
@@ -20,6 +21,8 @@ const BASE58_64_BYTES = /^[1-9A-HJ-NP-Za-km-z]{86,88}$/;
 /** A mnemonic has 12, 15, 18, 21 or 24 short lower-case words and no other sign (BIP 39). */
 const MNEMONIC = /^[a-z]{3,8}(?: [a-z]{3,8}){11,23}$/;
 const WORDS_IN_STEPS_OF = 3;
+/** Shorter than a key, whose mistake is not to be mended in public; but for witness addresses, which are known by their beginning. */
+const AS_LONG_AS_AN_ADDRESS = /^(?=.*\d)(?=.*[a-z])(?:[0-9a-z]{25,50}|(?:bc|ltc)1[0-9a-z]{51,62})$/i;
 
 /** A version, 32 bytes, and for a compressed key the byte 1 (Bitcoin wiki, "Wallet import format"). */
 const isWif = (text: string): boolean => {
@@ -43,5 +46,6 @@ export function otherThingIn(pasted: string): OtherThing | null {
   const words = text.replace(/\s+/g, ' ');
   if (MNEMONIC.test(words) && words.split(' ').length % WORDS_IN_STEPS_OF === 0) return 'key';
   if (ens.parse(text) || sns.parse(text)) return 'name';
-  return HEX_32_BYTES.test(text) || BASE58_64_BYTES.test(text) ? 'hash' : null;
+  if (HEX_32_BYTES.test(text) || BASE58_64_BYTES.test(text)) return 'hash';
+  return AS_LONG_AS_AN_ADDRESS.test(text) && readLookup(text).length === 0 ? 'misspelt' : null;
 }

@@ -78,6 +78,10 @@ export function heldBack(rows: PageRow[]): Ask[] {
 export const overLimit = (rows: PageRow[]): Ask[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
+/** How many addresses a press of Screen sends for these: not those on their way, nor those of a chain that is not screened. */
+export const sentBy = (rows: PageRow[]): number =>
+  rows.filter(({ screening: { state } }) => !['waiting', 'queued', 'offline', 'unsupported'].includes(state)).length;
+
 /** The limit that held back all of them; null where they are several, or none. */
 export function limitOf(rows: PageRow[]): BudgetScope | null {
   const scopes = new Set(rows.flatMap(({ screening }) => (screening.state === 'over-budget' ? [screening.scope] : [])));

@@ -17,5 +17,9 @@ export const useTabReport = (tabId: number | null, key: string): Answer<Reply<'t
 export const useQuota = (tabId: number | null, key: string): Answer<Reply<'quota'>> =>
   useAnswer(() => call('quota', tabId === null ? {} : { tabId }), `quota ${tabId} ${key}`, POLL_MS);
 
+/** How many addresses may still be sent today; null while it is not known. */
+export const leftOf = (quota: Reply<'quota'> | null): number | null =>
+  quota && Math.max(0, quota.day.limit - quota.day.used);
+
 /** The last lookups, newest first. */
 export const useLookups = (): Answer<Reply<'lookups'>> => useAnswer(() => call('lookups', {}), 'lookups', POLL_MS);

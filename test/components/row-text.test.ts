@@ -7,6 +7,7 @@ import { shortLine, stateLine } from '../../components/state-line';
 import { failureText } from '../../components/TestResult';
 import { unlockProblem } from '../../components/unlock-problem';
 import type { ScreeningState } from '../../lib/screening/state';
+import { plainText } from '../../lib/words/phrase';
 import { popupWords } from '../../lib/words/popup';
 import { ASK, verdict } from '../lib/view/hook';
 
@@ -51,7 +52,7 @@ describe('a row', () => {
     expect(shortLine(risk, NOW)).toBe('Hacker, under co-defi, not co-vasp');
     const { by, sentence } = cardText(none, { now: NOW, chainName: 'Ethereum' });
     expect(by.cut).toContain('co-defi, not co-vasp');
-    expect(sentence).toContain('under co-defi, not co-vasp.');
+    expect(plainText(sentence ?? '')).toContain('under co-defi, not co-vasp.');
   });
 
   test('in short, with a capital', () => {
@@ -107,11 +108,19 @@ describe('the note under the lookup', () => {
       true,
     ],
     ['a private key, before anybody asks', note('5J', null, false, 'key'), popupWords().lookup.other.key, true],
+    ['an address that is still being typed', note('0x5a', null, false, 'misspelt'), '', false],
+    ['a misspelt address', note('0x5a', null, true, 'misspelt'), popupWords().lookup.other.misspelt, true],
+    [
+      'an address without checksum',
+      note('x', { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } }),
+      'EVM address. No checksum: compare it with its source.',
+      false,
+    ],
     ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],
   ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
   test('characters that were left out are said, beside whatever else is', () => {
-    const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, certainty: 'possible' } }).text;
-    expect(text).toMatch(/defanged link\. This form .*\. It was written with invisible or foreign characters/);
+    const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } }).text;
+    expect(text).toMatch(/defanged link\. No checksum: .*\. It was written with invisible or foreign characters/);
   });
   test('a checksum that does not match is said', () => {
     expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');

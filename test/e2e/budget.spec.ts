@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '../service/request-log';
 import { expect, test } from './fixtures';
+import { cutPieces } from './looks';
 import { pageOf } from './many';
 
 // The token is counted from the first one on.
@@ -61,4 +62,33 @@ test('50 are screened together, 150 wait for one click, and nothing is asked twi
   await expect(panelAgain.getByTestId('page-address').first()).toContainText(/now|min|s\b/);
   await riskmark.context.setOffline(false);
   expect(service.log(), 'offline').toEqual([]);
+});
+
+test('what one click costs is said before it, also where it goes beyond the day', async ({
+  connected,
+  openPage,
+  riskmark,
+}) => {
+  await connected.close();
+  const page = await openPage('many.html');
+  const tab = await riskmark.tabOf(page);
+  const panel = await riskmark.panelOf(tab);
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  await expect(panel.locator('.over')).toContainText('Uses 150 of the 950 left today.');
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  await expect(popup.getByTestId('screen-others')).toBeVisible();
+  await expect(popup.getByText('of today'), 'the meter says it').toHaveCount(0);
+
+  await riskmark.ask('saveSettings', { settings: { budgetDay: 60 } });
+  const beyond = 'Only 10 of today are left; this goes 140 beyond.';
+  await expect(panel.locator('.over')).toContainText(beyond);
+  await expect(popup.getByText(beyond)).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await expect(panel.locator('.selbar')).toContainText('Only 10 of today are left; this goes 190 beyond.');
+  expect(await cutPieces(panel)).toEqual([]);
+  expect(await cutPieces(popup)).toEqual([]);
+
+  await panel.getByTestId('screen-held').click();
+  await expectRows(panel, { verdict: 200, 'over-budget': 0 });
+  await expect(panel.locator('.selbar')).toContainText('Nothing is left of today; this goes 200 beyond.');
 });

@@ -90,7 +90,7 @@ test('several addresses are offered, a shared form asks for the chain, and what 
   const wif = encodeBase58Check(Uint8Array.from({ length: 34 }, (_, i) => (i === 0 ? 0x80 : i === 33 ? 1 : 7 * i)));
   for (const [pasted, said] of [
     ['what is this?', 'There is no blockchain address in this text. Nothing was sent.'],
-    [`${severe.address.slice(0, -1)}`, 'There is no blockchain address in this text. Nothing was sent.'],
+    [`${severe.address.slice(0, -1)}`, 'This is no address as it stands.'],
     [wif, 'This is a private key or a seed, not an address.'],
     [`0x${'5a'.repeat(32)}`, 'This is a transaction hash or a private key, not an address.'],
   ] as const) {
@@ -165,7 +165,7 @@ test('this page in numbers; the switch takes the marks away and brings them back
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
   const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
   const evm = samples.filter(({ chain }) => chain === 'evm');
-  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} answered.`)).toBeVisible();
+  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
   for (const level of ['severe', 'high', 'medium', 'low', 'none'] as const) {
     const count = evm.filter((one) => one.level === level).length;
     await expect(popup.locator(`[data-cell=${level}] b`)).toHaveText(String(count));
@@ -184,7 +184,7 @@ test('this page in numbers; the switch takes the marks away and brings them back
   await expect(marks, 'also after a reload').toHaveCount(0);
   await toggle.click();
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
-  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} answered.`)).toBeVisible();
+  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
 });
 
 test('from the locked popup to the answer by keyboard alone', async ({ connected, riskmark }) => {
@@ -224,7 +224,7 @@ test('fits 360 by 600 with and without an answer, and with numbers of four digit
   const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
   await popup.setViewportSize(POPUP);
   const height = () => popup.evaluate(() => document.documentElement.scrollHeight);
-  await expect(popup.getByText('400 addresses, 50 answered.')).toBeVisible();
+  await expect(popup.getByText('400 addresses, 50 screened.')).toBeVisible();
   expect(await cutPieces(popup)).toEqual([]);
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
   await expect(await paste(popup, severe.address)).toHaveAttribute('data-level', 'severe');

@@ -13,10 +13,12 @@ export const lookup = {
     key: 'This is a private key or a seed, not an address. Riskmark neither sends nor keeps it. Clear the clipboard.',
     hash: 'This is a transaction hash or a private key, not an address. Nothing was sent.',
     name: 'This is a name, not an address. Riskmark does not look up what it stands for today: paste the address.',
+    misspelt:
+      'This is no address as it stands. If it was meant as one, a character is wrong, missing or too many: compare it with its source. Nothing was sent.',
   },
   which: 'Which chain?',
   several: (n: number) => `${number(n)} addresses are in this text. Choose one.`,
-  possible: 'This form carries no checksum, so compare it with its source.',
+  noChecksum: 'No checksum: compare it with its source.',
   choose: 'This form fits several chains. Choose one.',
   found: {
     address: (chain: string) => `${chain} address`,
@@ -35,7 +37,7 @@ export const page = {
   markHere: 'Mark here',
   markHereFor: (host: string) => `Mark addresses on ${host}`,
   none: 'No addresses found on this page.',
-  tally: (all: number, answered: number) => `${addresses(all)}, ${number(answered)} answered.`,
+  tally: (all: number, answered: number) => `${addresses(all)}, ${number(answered)} screened.`,
   screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${number(n)}`),
   screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${number(n)}`),
   reading: 'Reading the page.',

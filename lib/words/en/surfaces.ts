@@ -42,6 +42,14 @@ export const firstRun = {
 
 export const undo = 'Undo';
 
+/** What a press sends, of what is left of the day. */
+export const cost = (n: number, left: number) => {
+  if (n <= left) return `Uses ${number(n)} of the ${number(left)} left today.`;
+  const rest =
+    left === 0 ? 'Nothing is left of today' : `Only ${number(left)} of today ${left === 1 ? 'is' : 'are'} left`;
+  return `${rest}; this goes ${number(n - left)} beyond.`;
+};
+
 export const lookups = {
   title: 'Last lookups',
   clear: 'Clear',

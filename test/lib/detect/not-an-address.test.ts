@@ -1,4 +1,4 @@
-// What is pasted instead of an address: keys by their checksums, hashes by their form; addresses and prose are neither.
+// What is pasted instead of an address: keys by their checksums, hashes by their form, misspelt addresses by their length; addresses and prose are neither.
 import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -31,6 +31,14 @@ test.each([
   ['a name in a sentence', 'pay vitalik.eth today', null],
   ['an address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', null],
   ['a Bitcoin address', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', null],
+  ['an address with a digit missing', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'misspelt'],
+  ['an address with a digit too many', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed1', 'misspelt'],
+  ['a Bitcoin address with a wrong character', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'misspelt'],
+  ['one with a zero for an o', '1A1zP1eP5QGefi2DMPTfTL5SLmv7Div0Na', 'misspelt'],
+  ['a Taproot address with a wrong character', `bc1p${'q'.repeat(57)}2`, 'misspelt'],
+  ['a long word', 'donaudampfschifffahrtsgesellschaft', null],
+  ['a long number', '3141592653589793238462643383279', null],
+  ['two words', 'transaction 1234567890123456', null],
   ['nothing', '', null],
 ])('%s', (_, pasted, thing) => expect(otherThingIn(pasted)).toBe(thing));
 

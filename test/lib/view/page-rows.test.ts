@@ -13,6 +13,7 @@ import {
   overLimit,
   type PageRow,
   rowKey,
+  sentBy,
   sortRows,
   summaryOf,
 } from '../../../lib/view/page-rows';
@@ -75,6 +76,13 @@ test('what one click may screen is what nobody asked about yet', () => {
   ]);
   expect(overLimit(rows)).toEqual([{ chain: 'tron', address: 'over' }]);
   expect(limitOf(rows)).toBe('page');
+  const unsent = [
+    row('way', { state: 'waiting', since: 0 }),
+    row('queue', { state: 'queued', ahead: 0, nextTry: 0, because: 'paused' }),
+    row('net', { state: 'offline', since: 0, ahead: 0 }),
+    row('chain', { state: 'unsupported' }, 'zcash'),
+  ];
+  expect(sentBy([...rows, ...unsent]), 'those on their way and those of no chain cost nothing').toBe(rows.length);
   const [over] = rows.filter(({ screening }) => screening.state === 'over-budget') as [PageRow];
   const byDay = { ...over, screening: { ...over.screening, ...OVER, scope: 'day' as const } };
   expect(limitOf([byDay])).toBe('day');

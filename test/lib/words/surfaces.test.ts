@@ -4,6 +4,7 @@ import { optionsWords } from '../../../lib/words/options';
 import { panelWords } from '../../../lib/words/panel';
 import { popupWords } from '../../../lib/words/popup';
 import { surfaceWords } from '../../../lib/words/surfaces';
+import { toolbarWords } from '../../../lib/words/toolbar';
 
 /** Every sentence, with functions called with the numbers and names that read worst. */
 function sentences(words: unknown): string[] {
@@ -24,9 +25,25 @@ test('no word that promises or blames (look.md 4)', () => {
   expect(all.filter((text) => banned.test(text))).toEqual([]);
 });
 
+test('what has an answer is called by one word on every surface', () => {
+  const said = [popupWords().page.tally(2, 1), panelWords().summary.answered(1), toolbarWords().answered(1, 2)];
+  for (const sentence of said) expect(sentence).toMatch(/\bscreened\b/);
+});
+
+test.each([
+  [1, 1, 'Uses 1 of the 1 left today.'],
+  [150, 950, 'Uses 150 of the 950 left today.'],
+  [1500, 1000, 'Only 1,000 of today are left; this goes 500 beyond.'],
+  [2, 1, 'Only 1 of today is left; this goes 1 beyond.'],
+  [200, 0, 'Nothing is left of today; this goes 200 beyond.'],
+])('what a press of Screen costs: %d where %d are left', (n, left, said) => {
+  expect(surfaceWords().cost(n, left)).toBe(said);
+});
+
 test('one is not many, and thousands have a comma', () => {
-  expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 answered.');
-  expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 answered.');
+  expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 screened.');
+  expect(toolbarWords().answered(1, 1)).toBe('Riskmark: 1 of 1 address screened, none with risk found');
+  expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 screened.');
   expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
   expect(surfaceWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
