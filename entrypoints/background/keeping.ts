@@ -15,7 +15,7 @@ export interface Keeping {
   exportVault(): Promise<string>;
   /**
    * Takes the accounts of a file over; into a new vault under the file's passphrase where there is none.
-   * @param replace forgets first what is here, once the file has proved to open
+   * @param replace puts them in the place of what is here, which is forgotten once they are saved
    * @throws AppError as `Vault.openExport`, or `locked` where a vault is here and shut
    */
   importVault(file: string, passphrase: string, replace: boolean): Promise<void>;
@@ -56,8 +56,9 @@ export function createKeeping({ stores, accounts }: { stores: Stores; accounts: 
       const state = await vault.state();
       if (state === 'open' && !replace) return accounts.merge(content.accounts);
       if (state === 'locked' && !replace) throw new AppError('locked');
-      if (state !== 'none') await vault.forget();
-      await vault.create(passphrase, content);
+      if (state === 'none') return vault.create(passphrase, content);
+      await vault.replace(passphrase, content);
+      await stores.wipeRows().catch(() => undefined);
     },
   };
 }

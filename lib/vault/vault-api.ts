@@ -24,6 +24,8 @@ export interface Vault<Content> {
   sessionOnly(): Promise<boolean>;
   /** `passphrase` null = nothing is kept beyond this session. Throws `weak-passphrase`, or `bad-request` where a vault exists. */
   create(passphrase: string | null, content: Content): Promise<void>;
+  /** The same in the place of a vault that is here, open or not, which stays whole where this fails or is cut short. Throws `weak-passphrase`. Its rows are left: nobody can open them. */
+  replace(passphrase: string, content: Content): Promise<void>;
   /**
    * Throws `wrong-passphrase` (facts.tries; facts.retryAt from the 5th on), `damaged-vault`, `newer-vault`, `no-account`.
    * A derivation that has become too cheap is raised on the way (security.md 3.3).

@@ -8,7 +8,7 @@ import { type Header, KEY_BYTES, VAULT_ID_BYTES } from './format';
 import { createKdf } from './key';
 import { createMark } from './mark';
 import { createOpening, type Opened } from './opening';
-import type { Bytes, VaultState } from './parts';
+import type { Bytes, SlotName, VaultState } from './parts';
 import { refusalOf } from './passphrase';
 import { createRenewal } from './renewal';
 import { createSaved, type Keys } from './saved';
@@ -89,23 +89,40 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     else await opening.begin({ ...keys, kek }, null);
   }
 
+  const newKeys = () => ({
+    vaultId: toBase64url(crypto.random(VAULT_ID_BYTES)),
+    dek: crypto.random(KEY_BYTES),
+    epoch: FIRST_EPOCH,
+  });
+
+  /** Saves a vault under keys of its own. @param keep the slot that must stay whole until that is done @returns the keys to begin with */
+  async function saveNew(passphrase: string, content: Content, keep: SlotName | null, gen: number) {
+    if (refusalOf(passphrase)) throw new AppError('weak-passphrase');
+    const plain = contents.encode(content);
+    const { vaultId, ...keys } = newKeys();
+    const { params, kek } = await kdf.choose(passphrase);
+    const header: Header = { magic: 'IVLT', v: 1, vaultId, gen, createdAt: Math.floor(now() / 1000), kdf: params };
+    await saved.copy(await saved.save(header, { ...keys, kek, former: null }, plain, keep));
+    return { vaultId, ...keys, kek };
+  }
+
   async function create(passphrase: string | null, content: Content): Promise<void> {
     if ((await state()) !== 'none') throw new AppError('bad-request');
-    if (passphrase !== null && refusalOf(passphrase)) throw new AppError('weak-passphrase');
-    const plain = contents.encode(content);
-    const vaultId = toBase64url(crypto.random(VAULT_ID_BYTES));
-    const keys = { vaultId, dek: crypto.random(KEY_BYTES), epoch: FIRST_EPOCH };
-    if (passphrase === null) return opening.begin({ ...keys, kek: null }, plain);
-    const { params, kek } = await kdf.choose(passphrase);
-    const header: Header = { magic: 'IVLT', v: 1, vaultId, gen: 1, createdAt: Math.floor(now() / 1000), kdf: params };
-    try {
-      await saved.copy(await saved.save(header, { ...keys, kek, former: null }, plain, null));
-    } catch (thrown) {
+    if (passphrase === null) return opening.begin({ ...newKeys(), kek: null }, contents.encode(content));
+    const keys = await saveNew(passphrase, content, null, 1).catch(async (thrown) => {
       // Not half a vault behind a passphrase that the person was told was not taken.
       await slots.clear().catch(() => undefined);
       throw thrown;
-    }
-    await opening.begin({ ...keys, kek }, null);
+    });
+    await opening.begin(keys, null);
+  }
+
+  async function replace(passphrase: string, content: Content): Promise<void> {
+    const { candidates, highest } = await saved.find();
+    const keys = await saveNew(passphrase, content, candidates[0]?.slot ?? null, highest + 1);
+    await opening.close();
+    await tries.clear();
+    await opening.begin(keys, null);
   }
 
   async function endedMeanwhile(): Promise<never> {
@@ -202,6 +219,7 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     state: () => serial(state),
     sessionOnly: () => serial(async () => (await opening.current())?.sessionOnly ?? false),
     create: (passphrase, content) => serial(() => create(passphrase, content)),
+    replace: (passphrase, content) => serial(() => replace(passphrase, content)),
     unlock: (passphrase) => serial(() => unlock(passphrase)),
     retryAt: () => serial(tries.retryAt),
     lock: () => serial(opening.close),

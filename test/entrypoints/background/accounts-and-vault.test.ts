@@ -7,7 +7,9 @@ import { createKeeping } from '../../../entrypoints/background/keeping';
 import { createStores } from '../../../entrypoints/background/stores';
 import type { AccountInput } from '../../../lib/messages/protocol';
 import type { Verdict } from '../../../lib/screening/verdict';
+import { createRows } from '../../../lib/store/rows';
 import { createVerdictCache } from '../../../lib/store/verdict-cache';
+import { fillDisk } from '../../lib/store/world';
 
 // The real derivation is measured elsewhere; here it would only be waited for.
 vi.mock('hash-wasm', () => ({
@@ -258,6 +260,21 @@ describe('a file', () => {
     await one.stores.vault.lock();
     await one.keeping.importVault(text, PASSPHRASE, true);
     expect(await names(one)).toEqual(['first', 'second']);
+  });
+
+  test('put in the place of another on a full disk: what was here stays whole, its rows too; else they go', async () => {
+    const text = await file();
+    const one = await connected();
+    const address = `0x${'1'.repeat(40)}`;
+    await one.verdicts.put([verdict(address)]);
+    const restore = fillDisk(() => true);
+    await expect(one.keeping.importVault(text, PASSPHRASE, true)).rejects.toEqual(code('storage-full'));
+    restore();
+    expect(await names(one)).toEqual(['first']);
+    expect((await one.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
+    await one.keeping.importVault(text, PASSPHRASE, true);
+    expect(await names(one)).toEqual(['first', 'second']);
+    expect(await createRows().count('verdicts')).toBe(0);
   });
 
   test('none of ours: said so, nothing changed', async () => {

@@ -2,30 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseEnvelope } from '../../../lib/vault/format';
 import { MOST_SEALS } from '../../../lib/vault/seal-count';
-import { createWorld, killAfter, openVault, PASSPHRASE, type World } from './world';
+import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from './world';
 
-const NEXT = 'copper lantern violet harbour';
 const code = (name: string) => expect.objectContaining({ code: name });
-const kdfOf = (world: World, slot: 'a' | 'b') => parseEnvelope(world.disk[slot]!)!.kdf;
 const plain = new Uint8Array([1, 2, 3]);
-
-/** Which of the two passphrases opens the vault for a new browser. */
-async function opens(world: World): Promise<string[]> {
-  const which: string[] = [];
-  for (const passphrase of [PASSPHRASE, NEXT]) {
-    world.closeBrowser();
-    world.disk.tries = undefined;
-    const vault = world.worker();
-    await vault.start();
-    const done = await vault.unlock(passphrase).then(
-      () => true,
-      () => false,
-    );
-    if (done) which.push(passphrase);
-    await vault.lock();
-  }
-  return which;
-}
 
 describe('change of passphrase', () => {
   test('the new one opens, the old one opens neither slot, the content stays', async () => {

@@ -1,7 +1,7 @@
 // A vault with everything around it in memory: a disk with fault points, a session area, a clock and a fast key derivation.
 
 import { toBase64url } from '../../../lib/vault/base64url';
-import type { KdfParams } from '../../../lib/vault/format';
+import { type KdfParams, parseEnvelope } from '../../../lib/vault/format';
 import type {
   Bytes,
   Kdf,
@@ -15,6 +15,7 @@ import type {
 import { createVault } from '../../../lib/vault/vault';
 
 export const PASSPHRASE = 'granite otter ledger moss';
+export const NEXT = 'copper lantern violet harbour';
 export interface Content {
   note: string;
 }
@@ -171,3 +172,23 @@ export function killAfter(world: World, steps: number): void {
 }
 
 export type World = ReturnType<typeof createWorld>;
+
+export const kdfOf = (world: World, slot: 'a' | 'b') => parseEnvelope(world.disk[slot]!)!.kdf;
+
+/** Which of the two passphrases opens the vault for a new browser. */
+export async function opens(world: World): Promise<string[]> {
+  const which: string[] = [];
+  for (const passphrase of [PASSPHRASE, NEXT]) {
+    world.closeBrowser();
+    world.disk.tries = undefined;
+    const vault = world.worker();
+    await vault.start();
+    const done = await vault.unlock(passphrase).then(
+      () => true,
+      () => false,
+    );
+    if (done) which.push(passphrase);
+    await vault.lock();
+  }
+  return which;
+}

@@ -1,0 +1,57 @@
+// Another vault in the place of one that is here: until it is saved the one before is whole.
+import { expect, test } from 'vitest';
+import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from './world';
+
+const code = (name: string) => expect.objectContaining({ code: name });
+const plain = new Uint8Array([1, 2, 3]);
+const replace = (vault: Awaited<ReturnType<typeof openVault>>) => vault.replace(NEXT, { note: 'restored' });
+const noteOf = new Map([
+  [PASSPHRASE, 'kept'],
+  [NEXT, 'restored'],
+]);
+
+test('open or locked, tries or none: the new one is open, the old passphrase opens neither slot', async () => {
+  for (const isLocked of [false, true]) {
+    const world = createWorld();
+    const vault = await openVault(world, 'kept');
+    const before = await vault.sealer('verdicts');
+    if (isLocked) await vault.lock();
+    world.disk.tries = { count: 9, at: world.time };
+    const heard: string[] = [];
+    vault.onChange((state) => heard.push(state));
+    await replace(vault);
+    expect(await vault.read()).toEqual({ note: 'restored' });
+    expect(await vault.retryAt()).toBeNull();
+    // Who worked for the vault before has to stop.
+    expect(heard).toEqual(isLocked ? ['open'] : ['locked', 'open']);
+    expect(world.disk.pointer?.gen).toBe(2);
+    await expect(before.seal(plain, 'x')).rejects.toEqual(code('locked'));
+    expect(await opens(world)).toEqual([NEXT]);
+    expect(kdfOf(world, 'a')).toEqual(kdfOf(world, 'b'));
+    expect(await world.worker().isRolledBack()).toBe(false);
+  }
+});
+
+test('a weak passphrase, a full disk, or a kill at any step: exactly one of the two opens, whole', async () => {
+  const first = createWorld();
+  const steps: string[] = [];
+  const whole = await openVault(first);
+  await expect(whole.replace('short', { note: 'x' })).rejects.toEqual(code('weak-passphrase'));
+  first.fault = (step) => void steps.push(step);
+  await replace(whole);
+  const outcomes = new Set<string>();
+  for (let dead = 0; dead < steps.length; dead += 1) {
+    const world = createWorld();
+    const vault = await openVault(world, 'kept');
+    killAfter(world, dead);
+    await replace(vault).catch(() => undefined);
+    world.fault = () => undefined;
+    const [which = '', ...others] = await opens(world);
+    expect(others, `killed after step ${dead}: ${steps[dead]}`).toEqual([]);
+    outcomes.add(which);
+    const later = world.worker();
+    await later.unlock(which);
+    expect(await later.read()).toEqual({ note: noteOf.get(which) });
+  }
+  expect(outcomes).toEqual(new Set([PASSPHRASE, NEXT]));
+});
