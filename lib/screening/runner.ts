@@ -103,17 +103,11 @@ export function createRunner(parts: RunnerParts): Runner {
       while (!signal.aborted && hold.mayLeave(running.size)) {
         const jobs = trim(queue.next(isBusy, MAX_BATCH));
         const [first] = jobs;
-        if (!first) break;
+        if (!first) return;
         if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
-        if (!parts.online()) {
-          hold.offline();
-          break;
-        }
+        if (!parts.online()) return hold.offline();
         const nextMinute = await parts.pace();
-        if (nextMinute !== null) {
-          hold.pace(nextMinute);
-          break;
-        }
+        if (nextMinute !== null) return hold.pace(nextMinute);
         launch(jobs);
       }
     } catch {
@@ -218,7 +212,9 @@ export function createRunner(parts: RunnerParts): Runner {
   /** Decides what a failed request means for its jobs: kept and tried later, asked for one by one, or failed for good. */
   async function settle(jobs: Job[], thrown: unknown) {
     const error = toWire(thrown);
-    if (signal.aborted || error.code === 'cancelled' || error.code === 'locked') return;
+    if (signal.aborted) return;
+    // Nobody refused anything, but asked again at once it would end alike.
+    if (error.code === 'cancelled' || error.code === 'locked') return hold.pace(now() + RETRY_MS);
     if (error.code === 'offline') return hold.offline();
     if (error.code === 'rate-limited') return hold.pause(error.retryAt ?? now() + RETRY_MS, error.status);
     const [first] = jobs;

@@ -263,3 +263,20 @@ describe('faults', () => {
     expect(world.scripted.calls).toHaveLength(2);
   });
 });
+
+it.each(['locked', 'cancelled'] as const)(
+  'what ends as %s is no failure: kept, and not asked for again at once',
+  async (code) => {
+    const world = createWorld();
+    world.scripted.plan.push(() => new AppError(code));
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(1), 'person', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(1), null))).toEqual(['queued']);
+    expect(world.scripted.calls).toHaveLength(1);
+    expect(await world.queueStore.all()).toHaveLength(1);
+    world.scripted.plan.length = 0;
+    await world.clock.advance(10 * SECOND);
+    expect(states(await screener.look(asksOf(1), null))).toEqual(['verdict']);
+  },
+);
