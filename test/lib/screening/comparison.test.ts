@@ -64,6 +64,9 @@ describe('what is not known', () => {
     const rows = [table.verdict, table.band, table.points, table.config, table.version];
     for (const { values, differs } of rows) expect([values[1], differs]).toEqual(['unknown', null]);
     expect(table.differs).toBeNull();
+    expect(compare([answered(), side]).contributions).toMatchObject([
+      { values: [{ told: 80 }, 'unknown'], differs: null },
+    ]);
   });
 
   test('both failed: nothing is known, not even that they are alike', () => {
@@ -85,11 +88,16 @@ test('contributions are matched by category and direction; what one side alone n
   const one = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 20, 'receive'), part('hack', 10)) });
   const other = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 25, 'receive')) });
   expect(
-    compare([one, other]).contributions.map(({ category, direction, differs }) => [category, direction, differs]),
+    compare([one, other]).contributions.map(({ category, direction, values, differs }) => [
+      category,
+      direction,
+      values[1],
+      differs,
+    ]),
   ).toEqual([
-    ['mixer', 'send', false],
-    ['mixer', 'receive', true],
-    ['hack', 'direct', true],
+    ['mixer', 'send', { told: 30 }, false],
+    ['mixer', 'receive', { told: 25 }, true],
+    ['hack', 'direct', 'absent', true],
   ]);
 });
 

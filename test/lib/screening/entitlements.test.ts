@@ -1,6 +1,6 @@
 // What the account may use: shown by an answer, refused by a 403 for a day, and never by anything else.
 import { expect, test } from 'vitest';
-import { AppError } from '../../../lib/errors/app-error';
+import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 import { createEntitlements } from '../../../lib/screening/entitlements';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ function world() {
   return { of, pass: (ms: number) => (time += ms), now: () => time };
 }
 const refusal =
-  (status: number, code: 'forbidden' | 'bad-request' | 'service-fault' = 'forbidden') =>
+  (status: number, code: ErrorCode = 'forbidden') =>
   async () => {
     throw new AppError(code, { status });
   };
@@ -72,6 +72,8 @@ test.each([
   [500, 'service-fault'],
   [400, 'bad-request'],
   [402, 'forbidden'],
+  [403, 'unauthorised'],
+  [404, 'no-token-host'],
 ] as const)('%i says nothing about what the account may use', async (status, code) => {
   const { of } = world();
   await expect(of().prove('overrides', refusal(status, code))).rejects.toThrow();

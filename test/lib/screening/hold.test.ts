@@ -209,6 +209,7 @@ describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
     0,
     [
       ['three faults in a row', fails(3)],
+      ['a score that is answered ends no row', fails(2), (hold) => hold.answered('score'), fails()],
       ['a moment before the wait is over', fails(3), 29.999],
       ['a fault on trial', fails(3), 30, fails()],
       ['which waits twice as long', fails(3), 30, fails(), 59],

@@ -67,3 +67,17 @@ it('a person who asks is let through at once; scores that are refused hold no ve
   expect(count(await screener.look(asksOf(30, 'risk'), null), 'verdict')).toBe(30);
   expect(world.scripted.calls.filter(({ kind }) => kind === 'score').length).toBeLessThan(10);
 });
+
+it('after the rest one alone shows whether the token is taken now, also where batch is not for this account', async () => {
+  const world = createWorld();
+  world.scripted.plan.push(({ kind }) =>
+    kind === 'batch' ? new AppError('forbidden', { status: 403 }) : refused(world),
+  );
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(8), 'person', null);
+  await world.clock.advance(SECOND);
+  const before = world.scripted.calls.length;
+  await world.clock.advance(61 * SECOND);
+  expect(world.scripted.calls.slice(before).map(({ kind }) => kind)).toEqual(['screen']);
+  expect(await world.queueStore.all()).toHaveLength(8);
+});

@@ -260,3 +260,35 @@ it('an answer that a cache kept on its way is as old as the service says, and as
   await world.clock.advance(HOUR);
   expect(world.scripted.calls).toHaveLength(1);
 });
+
+it('no score is asked for where the settings say so; a person who asks later gets it, though the page’s budget is spent', async () => {
+  const world = createWorld({ budgetPage: 1 });
+  world.settings.fetchScore = false;
+  const screener = await world.startWorker();
+  const [risk] = asksOf(1, 'risk');
+  await screener.screen(asksOf(1, 'risk'), 'view', PAGE);
+  await world.clock.advance(SECOND);
+  expect(world.scripted.calls.map(({ kind }) => kind)).toEqual(['screen']);
+  world.settings.fetchScore = true;
+  await screener.screen(asksOf(1, 'risk'), 'view', PAGE);
+  await world.clock.advance(SECOND);
+  expect(world.scripted.calls).toHaveLength(1);
+  await screener.screen(asksOf(1, 'risk'), 'person', PAGE);
+  await world.clock.advance(SECOND);
+  expect(world.scripted.calls.map(({ kind }) => kind)).toEqual(['screen', 'score']);
+  expect(risk && (await screener.look([risk], PAGE))[0]).toMatchObject({ verdict: { score: { band: 'Severe Risk' } } });
+});
+
+it('an old answer says that a new one could not be had, until one is', async () => {
+  const world = createWorld();
+  const plan = { fails: false };
+  world.scripted.plan.push(() => (plan.fails ? new AppError('bad-request', { status: 400 }) : undefined));
+  const screener = await world.startWorker();
+  const because = async () => (await screener.look(asksOf(1), PAGE))[0];
+  for (const fails of [false, true, false]) {
+    plan.fails = fails;
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(7 * HOUR);
+    expect(await because()).toMatchObject({ state: 'stale', because: fails ? 'failed' : 'idle' });
+  }
+});

@@ -153,6 +153,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
   const scripted = scriptedService(clock.now);
   const network = { online: true };
   const changes = { count: 0 };
+  const settings = { lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true };
   const uncovered = new Set(['zcash']);
   let worker = new AbortController();
 
@@ -168,7 +169,7 @@ export function createWorld(limits: Partial<Limits> = {}) {
       counters,
       faultStore,
       budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
-      settings: async () => ({ lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true }),
+      settings: async () => settings,
       covers: (chain) => !uncovered.has(chain),
       scores: (chain) => chain !== 'dash',
       online: () => network.online,
@@ -183,7 +184,19 @@ export function createWorld(limits: Partial<Limits> = {}) {
     return screener;
   }
 
-  return { clock, queueStore, counters, cache, faultStore, scripted, network, changes, uncovered, startWorker };
+  return {
+    clock,
+    queueStore,
+    counters,
+    cache,
+    faultStore,
+    scripted,
+    network,
+    changes,
+    settings,
+    uncovered,
+    startWorker,
+  };
 }
 
 export const PAGE = { page: 'https://explorer.example/list', site: 'explorer.example', mode: 'view' as const };
