@@ -1,22 +1,18 @@
-// Hears what the background says unasked; anything that another extension or a page may send is dropped.
+// Hears on a page of ours that something changed; what another extension or a page may send is dropped.
 import { browser } from 'wxt/browser';
 import type { Notice } from './notice';
 
-const KINDS = ['changed', 'list', 'show', 'jump', 'stop'] satisfies Notice['notice'][];
-
-function isNotice(message: unknown): message is Notice {
-  const kind = (message as { notice?: unknown } | null)?.notice;
-  return (KINDS as unknown[]).includes(kind);
-}
+const CHANGED = 'changed' satisfies Notice['notice'];
 
 /**
- * Calls `handler` for every notice of our own extension until `signal` aborts. Never answers the sender, so that a
+ * Calls `handler` whenever our own background says *changed*, until `signal` aborts. Never answers the sender, so that a
  * surface which only listens does not take the place of the one that was asked.
  */
-export function onNotice(handler: (notice: Notice) => void, signal: AbortSignal): void {
+export function onChanged(handler: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const listener = (message: unknown, sender: { id?: string }): undefined => {
-    if (sender.id === browser.runtime.id && isNotice(message)) handler(message);
+    const notice = (message as { notice?: unknown } | null)?.notice;
+    if (sender.id === browser.runtime.id && notice === CHANGED) handler();
     return undefined;
   };
   browser.runtime.onMessage.addListener(listener);

@@ -1,9 +1,11 @@
 // Asks again whenever the background says that something changed, and slowly by itself in case a notice was lost.
 import { useEffect, useRef } from 'preact/hooks';
-import { onNotice } from '../messages/listen';
+import { onChanged } from '../messages/listen';
 
 /** A burst of notices is answered once. */
 const GATHER_MS = 120;
+/** And one that does not end, as while a long page is screened, is answered this often. */
+const GATHER_AT_MOST_MS = 1_000;
 
 /**
  * Runs `ask` at once, after every `changed` notice (gathered), and every `pollMs`; never twice at the same time.
@@ -17,6 +19,7 @@ export function useChanged(ask: (signal: AbortSignal) => Promise<void>, deps: un
     let running = false;
     let wanted = false;
     let gather: ReturnType<typeof setTimeout> | undefined;
+    let gatherAtMost: ReturnType<typeof setTimeout> | undefined;
     const run = async (): Promise<void> => {
       if (running) {
         wanted = true;
@@ -28,16 +31,26 @@ export function useChanged(ask: (signal: AbortSignal) => Promise<void>, deps: un
       if (wanted && !stop.signal.aborted) soon();
       wanted = false;
     };
+    const settle = (): void => {
+      clearTimeout(gather);
+      clearTimeout(gatherAtMost);
+      gatherAtMost = undefined;
+    };
+    const gathered = (): void => {
+      settle();
+      void run();
+    };
     const soon = (): void => {
       clearTimeout(gather);
-      gather = setTimeout(() => void run(), GATHER_MS);
+      gather = setTimeout(gathered, GATHER_MS);
+      gatherAtMost ??= setTimeout(gathered, GATHER_AT_MOST_MS);
     };
     void run();
-    onNotice(({ notice }) => notice === 'changed' && soon(), stop.signal);
+    onChanged(soon, stop.signal);
     const poll = setInterval(() => void run(), pollMs);
     return () => {
       stop.abort();
-      clearTimeout(gather);
+      settle();
       clearInterval(poll);
     };
   }, deps);

@@ -5,7 +5,10 @@ import { runHook, tell } from './hook';
 
 const SLOW = 60_000;
 let running: { stop(): void } | undefined;
-afterEach(() => running?.stop());
+afterEach(() => {
+  running?.stop();
+  vi.useRealTimers();
+});
 
 test('asks at once, and again after a notice; a burst counts once', async () => {
   const ask = vi.fn(async () => undefined);
@@ -15,6 +18,18 @@ test('asks at once, and again after a notice; a burst counts once', async () => 
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   await new Promise((later) => setTimeout(later, 200));
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('while answers come one after the other it asks all the same, and not at each', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(async () => undefined);
+  running = runHook(() => useChanged(ask, [], SLOW));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  for (let n = 0; n < 45; n += 1) {
+    await tell({ notice: 'changed' });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(ask).toHaveBeenCalledTimes(5);
 });
 
 test('polls by itself, never twice at the same time, and asks once more where a notice came meanwhile', async () => {
