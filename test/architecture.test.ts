@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../lib/chains/index';
 import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLOURS } from './architecture/exemptions';
+import { LAYERS } from './architecture/layers';
+import { inWords, layersIn } from './architecture/plan';
 import {
   noCaption,
   ownClock,
@@ -43,6 +45,9 @@ const styled = filesOf(PRODUCT, ['.ts', '.tsx', '.css', '.html']);
 describe('layers', () => {
   test('no file imports what its layer may not import', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+  test('the table of docs/architecture.md says the same', () => {
+    expect(layersIn(read('docs/architecture.md'))).toEqual(inWords(LAYERS));
   });
   test('no file imports a package that its layer may not import', () => {
     expect(sources.flatMap(wrongPackages)).toEqual([]);

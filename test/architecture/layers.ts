@@ -57,12 +57,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Text of the service → plain data; the one place that knows the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
-  'lib/words': {
-    imports: ['lib/errors', 'lib/chains', 'lib/screening'],
-    types: ['lib/evidence'],
-    packages: [],
-    powers: [],
-  },
+  'lib/words': { imports: [], types: ['lib/errors', 'lib/screening', 'lib/evidence'], packages: [], powers: [] },
   'lib/page': {
     imports: ['lib/errors', 'lib/chains', 'lib/detect'],
     types: ['lib/messages/notice'],
@@ -76,7 +71,6 @@ export const LAYERS: Record<string, Layer> = {
   },
   'lib/vault': {
     imports: ['lib/errors'],
-    types: ['lib/screening'],
     packages: ['zod', 'hash-wasm'],
     powers: ['crypto'],
   },
@@ -91,10 +85,10 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', 'wxt/browser'],
     powers: ['browser'],
   },
-  'lib/browser': { imports: ['lib/errors', 'lib/screening'], packages: ['wxt/browser'], powers: ['browser', 'dom'] },
+  'lib/browser': { imports: [], types: ['lib/screening'], packages: ['wxt/browser'], powers: ['browser', 'dom'] },
   'lib/view': {
-    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence', 'lib/words', 'lib/messages'],
-    types: ['lib/store/settings'],
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/messages'],
+    types: ['lib/evidence', 'lib/words', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },
@@ -106,28 +100,14 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Runs inside hostile pages: nothing of service, vault and store, and of the message table types only. */
   'entrypoints/content': {
-    imports: [
-      'lib/errors',
-      'lib/chains',
-      'lib/detect',
-      'lib/screening',
-      'lib/words',
-      'lib/page',
-      'lib/view',
-      'lib/messages/call',
-      'lib/messages/listen',
-      'lib/messages/notice',
-      'lib/browser',
-      'components',
-    ],
-    types: ['lib/messages', 'lib/store/settings', 'entrypoints/card/drawing'],
-    packages: ['preact', 'wxt'],
+    imports: ['lib/errors', 'lib/page', 'lib/view', 'lib/words', 'lib/messages/call', 'components'],
+    types: ['lib/chains', 'lib/screening', 'lib/messages', 'entrypoints/card/drawing'],
+    packages: ['wxt'],
     powers: ['dom', 'browser', 'clock'],
   },
   /** The card in a page: what it is given is all that it knows. */
   'entrypoints/card': {
-    imports: ['components', 'lib/page/render', 'lib/page/world', 'lib/words', 'lib/chains'],
-    types: ['lib/screening'],
+    imports: ['components', 'lib/page/render', 'lib/page/world', 'lib/words'],
     packages: ['wxt'],
     powers: [],
   },
