@@ -1,22 +1,12 @@
 // The harmless settings as groups of fields: each is saved as soon as it is changed and within its bounds.
+import type { Settings } from '../lib/store/settings';
 import { optionsWords } from '../lib/words/options';
 import { Choice } from './Choice';
 import { NumberField } from './NumberField';
 import { Select } from './Select';
 
-/** The settings this form changes (`Settings` of the store). */
-export interface FormSettings {
-  theme: 'system' | 'light' | 'dark';
-  language: string;
-  autoLockMinutes: 1 | 5 | 15 | 60 | 480;
-  fetchScore: boolean;
-  budgetPage: number;
-  budgetSiteDay: number;
-  budgetDay: number;
-  requestsPerMinute: number;
-  lifeRiskMs: number;
-  lifeNoneMs: number;
-}
+/** The settings this form changes. */
+export type FormSettings = Omit<Settings, 'defaultMode'>;
 
 export interface SettingsProps {
   settings: FormSettings;

@@ -7,8 +7,6 @@ import { UndoNote } from './UndoNote';
 export interface SiteLine {
   host: string;
   pattern: string;
-  /** What it is for, where that is not marking. */
-  role: string;
   /** False for what the manifest of this build holds. */
   removable: boolean;
 }
@@ -54,7 +52,6 @@ export function SiteList({ sites, onAdd, onRemove, onPutBack }: SiteListProps) {
             {sites.map((site) => (
               <li key={site.pattern}>
                 <span>{site.host}</span>
-                <span class="hint">{site.role}</span>
                 <button
                   type="button"
                   class="btn text"

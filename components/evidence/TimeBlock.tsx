@@ -34,7 +34,7 @@ export function TimeBlock({ reasons, history, now, take, name }: TimeBlockProps)
   const words = evidenceWords();
   // The chart need not move with every tick of the clock.
   const day = Math.ceil(now / DAY_MS) * DAY_MS;
-  const timeline = useMemo(() => timelineOf(reasons, history, Math.min(day, now)), [reasons, history, day]);
+  const timeline = useMemo(() => timelineOf(reasons, history, now), [reasons, history, day]);
   const drawing = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(CHART_PX.least);

@@ -10,7 +10,7 @@ import { compare } from '../../lib/screening/comparison';
 import type { AddressOf } from '../../lib/screening/organisation';
 import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup-choice';
 import { useAccounts } from '../../lib/view/use-accounts';
-import { problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
+import { MAX_CONFIG, problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
 import { useNow } from '../../lib/view/use-now';
 import { toolWords } from '../../lib/words/tools';
 import { COMPARE_WISH } from '../surfaces/compare-at';
@@ -140,7 +140,7 @@ function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: s
               value={choices[place].config}
               hint={words.configHint}
               problem={
-                problem === 'config' && choices[place].config.trim().length > 128 ? words.configWrong : undefined
+                problem === 'config' && choices[place].config.trim().length > MAX_CONFIG ? words.configWrong : undefined
               }
               list="compare-configs"
               testId={`compare-config-${place}`}

@@ -146,7 +146,7 @@ function Doctor({ parts }: { parts: DoctorParts }) {
   );
 }
 
-/** As wide as what is done; a drawing, because a style attribute is against our own policy. */
+/** As wide as what is done. */
 function Meter({ part, of }: { part: number; of: number }) {
   return (
     <svg class="meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" width="100%">

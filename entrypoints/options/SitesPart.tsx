@@ -44,23 +44,25 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
     granted: grants.covered.has(site.pattern),
     chosen: chosen.has(site.host),
   }));
-  const rank = (line: { host: string }): number =>
-    (FIRST_EXPLORERS.indexOf(line.host) + 1 || FIRST_EXPLORERS.length + 1) - 1;
-  const sorted = lines.toSorted((a, b) => rank(a) - rank(b));
+  const placeOf = ({ host }: { host: string }): number => {
+    const place = FIRST_EXPLORERS.indexOf(host);
+    return place < 0 ? FIRST_EXPLORERS.length : place;
+  };
+  const sorted = lines.toSorted((a, b) => placeOf(a) - placeOf(b));
 
   const allow = async (): Promise<void> => {
     const wanted = lines.filter((line) => line.chosen && !line.granted);
     const allowed = await grants.ask(wanted.map(({ pattern }) => pattern));
     const all = lines.filter(({ granted }) => granted).length + wanted.length;
     setTold(allowed ? words.grants.granted(all) : words.grants.refused);
-    if (allowed) onAllowed(words.steps.sites_done(all));
+    if (allowed) onAllowed(words.steps.sitesDone(all));
   };
   const save = (defaultMode: 'view' | 'ask'): void =>
     void call('saveSettings', { settings: { defaultMode } }).then(onSettings, () => undefined);
   const name = host.replace(/:\d+$/, '');
   const sites: SiteLine[] = grants.patterns
     .filter((pattern) => hostOf(pattern) !== name || parts.builtIn.includes(pattern))
-    .map((pattern) => ({ pattern, host: hostOf(pattern), role: '', removable: !parts.builtIn.includes(pattern) }));
+    .map((pattern) => ({ pattern, host: hostOf(pattern), removable: !parts.builtIn.includes(pattern) }));
   const add = async (text: string): Promise<string | null> => {
     const pattern = parts.sitePattern(text);
     if (!pattern) return words.grants.notAHost;
@@ -85,7 +87,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
             ? undefined
             : () => {
                 setTold(words.grants.noneDone);
-                onAllowed(words.steps.sites_done(0));
+                onAllowed(words.steps.sitesDone(0));
               }
         }
         onMode={save}

@@ -11,7 +11,7 @@ export const steps = {
   sites: 'Sites',
   marks: 'Reading marks',
   sealed: 'Sealed',
-  sites_done: (n: number) => (n === 0 ? 'None allowed' : sites(n)),
+  sitesDone: (n: number) => (n === 0 ? 'None allowed' : sites(n)),
 };
 
 export const connect = {
