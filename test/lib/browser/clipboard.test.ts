@@ -1,6 +1,6 @@
 // Copying, and being refused.
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyText } from '../../../lib/browser/clipboard';
+import { copyPicture, copyText } from '../../../lib/browser/clipboard';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,4 +13,19 @@ test('tells whether the browser took it', async () => {
   expect(await copyText('0x1')).toBe(false);
   vi.stubGlobal('navigator', {});
   expect(await copyText('0x1')).toBe(false);
+});
+
+test('a picture goes as it is still being made; refused, or one that cannot be made, is told', async () => {
+  class ClipboardItem {
+    constructor(readonly kinds: Record<string, Promise<Blob>>) {}
+  }
+  const write = vi.fn(async ([item]: ClipboardItem[]) => void (await item?.kinds['image/png']));
+  vi.stubGlobal('ClipboardItem', ClipboardItem);
+  vi.stubGlobal('navigator', { clipboard: { write } });
+  const picture = Promise.resolve(new Blob());
+  expect(await copyPicture(picture)).toBe(true);
+  expect(write.mock.calls).toEqual([[[new ClipboardItem({ 'image/png': picture })]]]);
+  expect(await copyPicture(Promise.reject(new Error('no picture')))).toBe(false);
+  vi.stubGlobal('navigator', {});
+  expect(await copyPicture(picture)).toBe(false);
 });

@@ -54,6 +54,19 @@ test('a switch and a document loaded in the active tab are told; other tabs and 
   expect(tabs.onActivated.heard.size + tabs.onUpdated.heard.size).toBe(0);
 });
 
+test('a switch is not told where the window has no tab any more, or nobody listens when that is known', async () => {
+  const stop = new AbortController();
+  const handler = vi.fn();
+  followActiveTab(handler, stop.signal);
+  tabs.query.mockResolvedValue([]);
+  await Promise.all(tabs.onActivated.fire({ tabId: 4 }));
+  tabs.query.mockResolvedValue([{ id: 4 }]);
+  const late = [...tabs.onActivated.fire({ tabId: 4 }), ...tabs.onUpdated.fire(4, { status: 'complete' })];
+  stop.abort();
+  await Promise.all(late);
+  expect(handler).not.toHaveBeenCalled();
+});
+
 test('a tab whose address we may not see has none', async () => {
   tabs.get.mockResolvedValue({ id: 4 });
   expect(await tabUrl(4)).toBeNull();

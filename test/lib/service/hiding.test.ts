@@ -1,6 +1,7 @@
 // Our secrets are found however they are written, what is none is left, and looking takes no time.
 import { expect, test } from 'vitest';
 import { createHide } from '../../../lib/service/hiding';
+import { processorTime } from '../../processor-time';
 
 const ID = 'demo-client';
 const SECRET = 'p+8/Zoë s3cret%=';
@@ -52,8 +53,9 @@ test('a short secret is found as it is, and not by chance in what decodes to it'
 });
 
 test.each(['A', 'Y', '%41', '61', 'QUFB'])('sixteen thousand of %j take no time', (piece) => {
-  const since = performance.now();
-  hide(piece.repeat(16_384 / piece.length));
-  hide(piece.repeat(1_000_000 / piece.length));
-  expect(performance.now() - since).toBeLessThan(1_000);
+  const took = processorTime(() => {
+    hide(piece.repeat(16_384 / piece.length));
+    hide(piece.repeat(1_000_000 / piece.length));
+  });
+  expect(took).toBeLessThan(1_000);
 });

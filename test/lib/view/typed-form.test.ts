@@ -28,6 +28,8 @@ test('a field that is left is put in order without counting as typed', () => {
   expect(left).toEqual({ draft: SAVED, typed: [] });
   const emptied = typeInto(filled, 'audience', ' ');
   expect(leaveField(emptied, 'audience').draft.audience).toBe('saved.example');
+  const own = typeInto(filled, 'audience', 'mine');
+  expect(leaveField(own, 'audience'), 'one of its own stays').toEqual(own);
   expect(leaveField(filled, 'config')).toEqual(filled);
 });
 

@@ -15,5 +15,10 @@ test('takes what is wished when it opens, and again when something changed', asy
   wishes.push({ cell: 'open' });
   tell({ notice: 'changed' });
   await vi.waitFor(() => expect(seen).toHaveLength(2));
+  const before = asked.length;
+  tell({ notice: 'changed' });
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await Promise.resolve();
   hook.stop();
+  expect(seen, 'no wish is none').toHaveLength(2);
 });
