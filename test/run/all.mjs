@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone: install, check, unit, builds, tests of the builds, Chromium and Firefox end to end, the demo; ends with what failed and one line of sums.
+// `npm test`: everything, from a fresh clone: install, check, builds, Chromium and Firefox end to end with unit tests and tests of the builds beside them, the demo; ends with what failed and one line of sums.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,11 @@ import { runEndToEnd } from './end-to-end.mjs';
 import { failedOfVitest } from './failures.mjs';
 import { ensureFirefox } from './firefox.mjs';
 import { ensureInstalled } from './install.mjs';
+import { namedPath } from './named-path.mjs';
 import { line, ofOne, ofVitest, sum } from './tally.mjs';
-import { bin, heading, run } from './tool.mjs';
+import { bin, heading, run, runAside } from './tool.mjs';
 
-/** These read the builds, so they run after them; the unit stage leaves them out. */
+/** These read the builds; the unit stage leaves them out. */
 const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
 const BUILDS = [
   ['chrome', ['build']],
@@ -33,15 +34,23 @@ const failed = [];
 const unsteady = [];
 
 async function vitest(stage, args, env) {
-  heading(stage);
-  const report = join(reports, `${results.length}.json`);
-  const code = await run(
+  const report = join(reports, `${stage}.json`);
+  const { code, output } = await runAside(
     bin('vitest'),
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   );
+  heading(stage);
+  console.log(output);
   record(stage, ofVitest(report, code));
   failed.push(...failedOfVitest(report));
+}
+
+/** Browsers leave a quarter of two cores idle, and a unit test counts its own processor's time: beside them these cost hardly any time. */
+async function withoutBrowser() {
+  const others = BUILD_TESTS.flatMap((path) => ['--exclude', path]);
+  await vitest('unit', others);
+  await vitest('tests of the builds', BUILD_TESTS, { RISKMARK_BUILDS: 'required' });
 }
 
 async function check() {
@@ -66,12 +75,12 @@ async function inBrowsers() {
     console.error(error.message);
   }
   record('chromium found', ofOne(chromium !== null));
-  if (!chromium) return;
+  if (!chromium) return withoutBrowser();
   const firefox = await ensureFirefox();
   if (!firefox) console.log('Skipped: no Firefox was found. Install it, or set FIREFOX_PATH to one.');
   heading(`end to end in ${chromium}${firefox ? ` and ${firefox}` : ''}`);
   const paths = { CHROMIUM_PATH: chromium, ...(firefox ? { FIREFOX_PATH: firefox } : {}) };
-  const endToEnd = await runEndToEnd(reports, paths);
+  const endToEnd = await runEndToEnd(reports, paths, withoutBrowser);
   record('end to end', endToEnd.counts);
   failed.push(...endToEnd.failed);
   unsteady.push(...endToEnd.unsteady);
@@ -83,14 +92,10 @@ async function inBrowsers() {
 
 const started = Date.now();
 try {
+  for (const variable of ['CHROMIUM_PATH', 'FIREFOX_PATH']) namedPath(variable);
   await ensureInstalled();
   await check();
-  await vitest(
-    'unit',
-    BUILD_TESTS.flatMap((path) => ['--exclude', path]),
-  );
   await build();
-  await vitest('tests of the builds', BUILD_TESTS, { RISKMARK_BUILDS: 'required' });
   await inBrowsers();
 } catch (error) {
   console.error(error);

@@ -1,6 +1,7 @@
 // Finds a Chromium that loads unpacked extensions, and installs Debian's where none is found.
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
+import { namedPath } from './named-path.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -15,8 +16,7 @@ const USUAL_PLACES = [
  * @throws Error where CHROMIUM_PATH names a file that is not there.
  */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  const named = namedPath('CHROMIUM_PATH');
   if (named) return named;
   const { chromium } = await import('@playwright/test');
   return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path)) ?? null;
@@ -29,7 +29,9 @@ export async function ensureChromium() {
   await installFromDebian('chromium');
   const installed = await findChromium();
   if (installed) return installed;
-  throw new Error('No Chromium was found. Install it (npx playwright install chromium), or set CHROMIUM_PATH to one.');
+  throw new Error(
+    'No Chromium was found. Install one (as root: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+  );
 }
 
 /** True where no window can be shown: asked for, in CI, or on Linux without a display. */

@@ -1,6 +1,7 @@
 // Finds a Firefox for the tests in it, and installs Debian's where none is found.
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
+import { namedPath } from './named-path.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/firefox-esr',
@@ -14,9 +15,7 @@ const USUAL_PLACES = [
  * @throws Error where FIREFOX_PATH names a file that is not there.
  */
 export function findFirefox() {
-  const named = process.env.FIREFOX_PATH;
-  if (named && !existsSync(named)) throw new Error(`FIREFOX_PATH names ${named}, which does not exist.`);
-  return named || (USUAL_PLACES.find((path) => existsSync(path)) ?? null);
+  return namedPath('FIREFOX_PATH') ?? USUAL_PLACES.find((path) => existsSync(path)) ?? null;
 }
 
 /** As `findFirefox`, but installs Debian's package where there is none and we may. */

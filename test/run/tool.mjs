@@ -1,5 +1,6 @@
-// Runs one command of the project to its end, with its output passed through, for the runners beside this file.
+// Runs one command of the project to its end, with its output passed through or kept for later, for the runners beside this file.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,21 +12,39 @@ const onWindows = process.platform === 'win32';
 /** Path of a program that `npm ci` installed. */
 export const bin = (name) => join(ROOT, 'node_modules', '.bin', onWindows ? `${name}.cmd` : name);
 
-/** Runs a command in the project's root and answers with its exit code; one that cannot be started counts as 127. */
-export function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: onWindows,
-      env: { ...process.env, ...env },
-    });
+function start(command, args, env, stdio) {
+  const child = spawn(command, args, { cwd: ROOT, stdio, shell: onWindows, env: { ...process.env, ...env } });
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
+  return { child, ended };
+}
+
+/**
+ * Runs a command in the project's root and answers with its exit code; one that cannot be started counts as 127.
+ * @param hear is called with what the command sends to its parent process
+ */
+export function run(command, args, env = {}, hear = undefined) {
+  const { child, ended } = start(command, args, env, ['ignore', 'inherit', 'inherit', ...(hear ? ['ipc'] : [])]);
+  if (hear) child.on('message', hear);
+  return ended;
+}
+
+/** As `run`, on what other commands leave of the processor, and silent: answers with the exit code and all that it wrote. */
+export async function runAside(command, args, env = {}) {
+  const { child, ended } = start(command, args, env, ['ignore', 'pipe', 'pipe']);
+  // Where a system knows no priorities it runs as the others do.
+  try {
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  } catch {}
+  const written = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => written.push(piece));
+  const code = await ended;
+  return { code, output: Buffer.concat(written).toString() };
 }
 
 /** A line that stands out between the outputs of two tools. */

@@ -1,0 +1,31 @@
+// Tells the process that started Playwright when no test that measures time is left, so that it may load the machine.
+
+/** What is told, once. */
+export const NOTHING_MEASURED = 'nothing is measured any more';
+
+/** The project of these tests in test/e2e/playwright.config.ts. */
+export const MEASURED = 'measured';
+
+/** A reporter as Playwright takes it; it writes nothing, and tells nobody where Playwright was started by hand. */
+export default class MeasuredReporter {
+  #tell;
+  #left = new Set();
+
+  constructor({ tell = (message) => process.send?.(message) } = {}) {
+    this.#tell = tell;
+  }
+
+  onBegin(_config, { suites }) {
+    const measured = suites.filter(({ title }) => title === MEASURED);
+    this.#left = new Set(measured.flatMap((project) => project.allTests()));
+    if (this.#left.size === 0) this.#tell(NOTHING_MEASURED);
+  }
+
+  onTestEnd(test) {
+    if (this.#left.delete(test) && this.#left.size === 0) this.#tell(NOTHING_MEASURED);
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}
