@@ -20,12 +20,11 @@ async function expectRows(panel: Page, counts: Record<string, number>) {
 }
 
 test('50 are screened together, 150 wait for one click, and nothing is asked twice', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const page = await openPage('many.html');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });

@@ -152,14 +152,13 @@ function scribble(profile: string): number {
 }
 
 test('the files of the databases are scribbled over between two runs: a usable screen, no complaint, and a way out', async ({
-  connected,
+  account: _,
   profile,
   riskmark,
   service,
 }) => {
   test.setTimeout(120_000);
   await lookUp(await riskmark.open('popup.html'), madeUp(1, 'd8'));
-  await connected.close();
   await riskmark.close();
   expect(scribble(profile)).toBeGreaterThan(0);
   const executablePath = (await findChromium()) ?? '';

@@ -14,7 +14,7 @@ test.use({
 <p id="plain">not ${PLAIN}</p>`,
   },
 });
-test.beforeEach(async ({ connected: _ }) => undefined);
+test.beforeEach(async ({ account: _ }) => undefined);
 
 test('the card says that a page writes an address with invisible or foreign characters', async ({ openPage }) => {
   const page = await openPage('disguised.html');

@@ -9,11 +9,10 @@ const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 
 const requestsIn = (text: string) => Number(/Sends (\d+) request/.exec(text)?.[1]);
 
 test('the doctor checks everything at the price it said, says what does not work, and exports no secret', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const page = await riskmark.open('doctor.html');
   const cost = page.getByTestId('doctor-cost');
   await expect(cost).toContainText('Sends');
@@ -51,8 +50,7 @@ test('the doctor checks everything at the price it said, says what does not work
   }
 });
 
-test('a run is stopped at once, and what was not tried says so', async ({ connected, riskmark, service }) => {
-  await connected.close();
+test('a run is stopped at once, and what was not tried says so', async ({ account: _, riskmark, service }) => {
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
   const page = await riskmark.open('doctor.html');
   await page.getByTestId('doctor-start').click();
@@ -64,11 +62,10 @@ test('a run is stopped at once, and what was not tried says so', async ({ connec
 });
 
 test('two configs side by side: what differs is marked, what is not known says so', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const popup = await riskmark.open('popup.html');
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-submit').click();

@@ -27,13 +27,12 @@ async function openRow(panel: Page, address: string): Promise<void> {
 }
 
 test('from a row: what it costs, what it says of each risky address, back to the list as it was, and as a tab', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   test.setTimeout(120_000);
-  await connected.close();
   const page = await openPage('sandbox.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]')).toHaveCount(RISKY.length);
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
@@ -90,11 +89,10 @@ test('from a row: what it costs, what it says of each risky address, back to the
 });
 
 test('by its own address; a part that fails is asked again alone; locked there is none to see', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const { chain, address } = PATHS[0]!;
   service.control({ rules: [{ match: { path: `.*${address}/detail` }, fault: { kind: 'status', status: 403 } }] });
   const inCapitals = `0x${address.slice(2).toUpperCase()}`;
@@ -115,8 +113,7 @@ test('by its own address; a part that fails is asked again alone; locked there i
   await expect(tab.getByTestId('evidence')).toHaveCount(0);
 });
 
-test('without an address, and with one that is none', async ({ connected, riskmark }) => {
-  await connected.close();
+test('without an address, and with one that is none', async ({ account: _, riskmark }) => {
   const empty = await riskmark.open('evidence.html');
   await expect(empty.getByRole('heading', { name: 'This page has no address' })).toBeVisible();
   const wrong = await riskmark.open('evidence.html?chain=evm&address=0x1');

@@ -69,9 +69,8 @@ const rulesOf = ({ faults, at = '/api/screen/' }: Case): Control['rules'] =>
     : [{ match: { path: at }, fault: faults[0] as Fault }];
 
 for (const each of CASES)
-  test(`${each.what} is no answer`, async ({ complaints, connected, openPage, riskmark, service }) => {
+  test(`${each.what} is no answer`, async ({ complaints, account: _, openPage, riskmark, service }) => {
     complaints.expect(/Failed to load resource/);
-    await connected.close();
     service.control({ rules: rulesOf(each), ...(each.at && { revokeTokens: true }) });
     const page = await openPage('few.html');
     await expect(marksIn(page, 'failed')).toHaveCount(COUNT);
@@ -98,14 +97,13 @@ for (const each of CASES)
   });
 
 test('no answer in time is said as that, and earlier answers stay', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   // Three tries of ten seconds each (safe-fetch.ts, retry.ts).
   test.setTimeout(90_000);
-  await connected.close();
   const popup = await riskmark.open('popup.html');
   await expect(await lookUp(popup, madeUp(0))).toHaveAttribute('data-state', 'verdict');
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });

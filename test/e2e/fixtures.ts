@@ -58,7 +58,9 @@ interface Fixtures {
   extraPages: Record<string, string>;
   /** Opens a page of the pages server, e.g. `openPage('transactions.html')`. */
   openPage(name: string): Promise<Page>;
-  /** Connected to the stand-in, vault open; answers with the options page. */
+  /** Connected to the stand-in, vault open; no page of ours is open. */
+  account: undefined;
+  /** The same, and the options page is open: this one. */
   connected: Page;
 }
 
@@ -158,11 +160,15 @@ export const test = base.extend<Fixtures, Shared>({
     });
   },
 
-  connected: async ({ home, ownBrowser, riskmark, service, standing }, use) => {
-    if (ownBrowser) return use(await riskmark.connect({ baseUrl: service.url }));
-    await standing.connect(riskmark, service.url);
-    home.tokens = service.tokens();
-    service.clearLog();
-    return use(await riskmark.open('options.html'));
+  account: async ({ home, ownBrowser, riskmark, service, standing }, use) => {
+    if (ownBrowser) await (await riskmark.connect({ baseUrl: service.url })).close();
+    else {
+      await standing.connect(riskmark, service.url);
+      home.tokens = service.tokens();
+      service.clearLog();
+    }
+    await use(undefined);
   },
+
+  connected: async ({ account: _, riskmark }, use) => use(await riskmark.open('options.html')),
 });

@@ -48,9 +48,8 @@ for (let n = 0; n < 30; n++) {
   },
 });
 
-test('100,000 addresses', { tag: '@measured' }, async ({ connected, openPage, riskmark, service }) => {
+test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, riskmark, service }) => {
   test.setTimeout(150_000);
-  await connected.close();
   const page = await openPage('flood.html');
   await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
   const start = Date.now();
@@ -99,13 +98,12 @@ async function stops(page: Page): Promise<{ reading: number; scrolling: number }
 }
 
 test('100,000 addresses leave the thread to the page', { tag: '@measured' }, async ({
-  connected,
+  account: _,
   openPage,
   pages,
   riskmark,
 }) => {
   test.setTimeout(240_000);
-  await connected.close();
   const { host } = new URL(pages.url);
   await riskmark.ask('setSite', { host, mode: 'off' });
   const bare = await openPage('flood.html');
@@ -127,12 +125,11 @@ test('100,000 addresses leave the thread to the page', { tag: '@measured' }, asy
 });
 
 test('the panel beside 100,000 addresses leaves the thread to the page', { tag: '@measured' }, async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
   test.setTimeout(240_000);
-  await connected.close();
   const page = await openPage('flood.html');
   await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
   const tab = await riskmark.tabOf(page);
@@ -167,11 +164,10 @@ test('the panel beside 100,000 addresses leaves the thread to the page', { tag: 
 });
 
 test('a page that shows new addresses at each of five reloads spends one budget', async ({
-  connected,
+  account: _,
   openPage,
   service,
 }) => {
-  await connected.close();
   const page = await openPage('ever-new.html');
   for (let n = 0; n < 5; n++) {
     await expect(page.getByTestId('mark').first()).toBeVisible();

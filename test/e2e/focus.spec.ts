@@ -18,11 +18,10 @@ const focused = (page: Page): Promise<string> =>
   });
 
 test('the side panel by keyboard alone: rows, picks, a card, its evidence and back', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
-  await connected.close();
   const page = await openPage('transactions.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
@@ -73,8 +72,7 @@ test('the side panel by keyboard alone: rows, picks, a card, its evidence and ba
   await expect(all).toBeFocused();
 });
 
-test('last lookups: cleared, taken back, and the focus never lost', async ({ connected, riskmark }) => {
-  await connected.close();
+test('last lookups: cleared, taken back, and the focus never lost', async ({ account: _, riskmark }) => {
   const popup = await riskmark.open('popup.html');
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-address').press('Enter');

@@ -56,11 +56,10 @@ async function readSite(context: BrowserContext) {
 }
 
 test('a site that was not granted is the same with Riskmark and without, to the last prototype', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   service.clearLog();
   const withUs = await readSite(riskmark.context);
   expect(withUs.prototypes.length).toBeGreaterThan(1000);

@@ -72,13 +72,12 @@ test.use({
 });
 
 test('forty texts that would run: nothing runs, nothing grows, what is hidden in them is shown', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   test.setTimeout(90_000);
-  await connected.close();
   service.control({ batchForbidden: true, rules: PAYLOADS.flatMap((text, n) => written(FIRST + n, text)) });
   // Two requests for each text; the minute's limit is not what is tried here.
   await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600 } });
@@ -137,10 +136,9 @@ const TRICKS: [string, Rules][] = [
   ['sends a page of network sign-in', at(API, { kind: 'status', status: 511 })],
 ];
 
-test('redirects of every kind, and answers that are none', async ({ complaints, connected, riskmark, service }) => {
+test('redirects of every kind, and answers that are none', async ({ complaints, account: _, riskmark, service }) => {
   test.setTimeout(90_000);
   complaints.expect(/Failed to load resource|net::ERR/);
-  await connected.close();
   const other = await startService();
   try {
     const popup = await riskmark.open('popup.html');

@@ -11,9 +11,8 @@ const MINUTE_REQUESTS = 60;
 // A minute of it would be felt by what follows.
 test.use({ ownBrowser: true });
 
-test('a minute of storm', { tag: '@measured' }, async ({ connected, openPage, pages, riskmark, service }) => {
+test('a minute of storm', { tag: '@measured' }, async ({ account: _, openPage, pages, riskmark, service }) => {
   test.setTimeout(STORM_MS + 60_000);
-  await connected.close();
   const loads: string[] = [];
   const page = await openPage('storm.html');
   page.on('load', () => loads.push(page.url()));

@@ -65,13 +65,12 @@ const read = async (page: Page, n: number) => {
 
 test('everything a page can read and hear is the same for every verdict, without a card and with one', async ({
   complaints,
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await connected.close();
   service.control({ rules: ANSWERS.flatMap(({ rules }) => rules) });
   const told: Record<string, unknown>[][] = [];
   for (const [n, { state, level }] of ANSWERS.entries()) {
@@ -108,7 +107,7 @@ async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[]): Pro
 
 test('baits, forgeries, presses, probes and spam', async ({
   complaints,
-  connected,
+  account: _,
   openPage,
   pages,
   reach,
@@ -116,7 +115,6 @@ test('baits, forgeries, presses, probes and spam', async ({
   service,
 }) => {
   complaints.expect(/chrome-extension:|Failed to load|ERR_/);
-  await connected.close();
   const panelCount = async (page: Page) => {
     const report = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) });
     return (report.addresses ?? []).map(({ address, screening }) => [address, screening.state]);

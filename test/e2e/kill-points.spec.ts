@@ -205,11 +205,10 @@ async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const point of POINTS) {
-  test(`${point.name}: ${TIMES} kills`, async ({ complaints, connected, riskmark, service }) => {
+  test(`${point.name}: ${TIMES} kills`, async ({ complaints, account: _, riskmark, service }) => {
     test.setTimeout(300_000);
     // The browser logs the answers that are faults on purpose.
     complaints.expect(/Failed to load resource/);
-    await connected.close();
     await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
     const wrong: string[] = [];
     for (let n = 1; n <= TIMES; n += 1) {

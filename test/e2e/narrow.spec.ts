@@ -52,8 +52,7 @@ test('the first steps from 320 px on, with the vault file on one edge with what 
   }
 });
 
-test('a name from right to left takes no figure behind it into itself', async ({ connected, riskmark }) => {
-  await connected.close();
+test('a name from right to left takes no figure behind it into itself', async ({ account: _, riskmark }) => {
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await evidence.getByTestId('evidence-screen').click();
   await expect(evidence.getByTestId('why')).toContainText('1 hop away');

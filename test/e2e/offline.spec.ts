@@ -9,13 +9,12 @@ test.use({ extraPages: { 'seen.html': pageOf(COUNT), 'new.html': pageOf(COUNT, '
 
 test('a page opened offline waits and is answered when the network is back', async ({
   complaints,
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await connected.close();
   const seen = await openPage('seen.html');
   await expect(marksIn(seen, 'verdict')).toHaveCount(COUNT);
   service.clearLog();
@@ -56,13 +55,12 @@ test('a page opened offline waits and is answered when the network is back', asy
 
 test('the service alone is gone: the same, and it is tried again by itself', async ({
   complaints,
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await connected.close();
   service.control({ rules: [{ match: { path: '/api/', times: 2 }, fault: { kind: 'close' } }] });
   const page = await openPage('new.html');
   await expect(marksIn(page, 'offline')).toHaveCount(COUNT);

@@ -32,8 +32,7 @@ function recordsIn(page: Page): Promise<number> {
   });
 }
 
-test('every setting is saved and survives a reload', async ({ connected, riskmark }) => {
-  await connected.close();
+test('every setting is saved and survives a reload', async ({ account: _, riskmark }) => {
   const page = await riskmark.open('options.html');
   const texts = {
     budgetPage: '20',
@@ -86,7 +85,7 @@ test('every setting is saved and survives a reload', async ({ connected, riskmar
   await expect(popup.locator('html'), 'the theme is that of every page of ours').toHaveCSS('color-scheme', 'dark');
 });
 
-test('"only when I ask" reaches pages that are open', async ({ connected, openPage, riskmark, service }) => {
+test('"only when I ask" reaches pages that are open', async ({ account: _, openPage, riskmark, service }) => {
   const page = await openPage('transactions.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   await riskmark.ask('saveSettings', { settings: { defaultMode: 'ask' } });
@@ -95,7 +94,6 @@ test('"only when I ask" reaches pages that are open', async ({ connected, openPa
   await expect(other.locator('[data-testid=mark][data-state=idle]').first()).toBeVisible();
   // A score that the service failed to give for the first page may still be tried again; no other address goes out.
   expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
-  await connected.close();
 });
 
 test('first steps: the audience follows the base URL, and each field says what is wrong with it', async ({

@@ -23,11 +23,10 @@ async function colleague(url: string) {
 }
 
 test('an entry is added, changed over somebody else’s change without losing a word, and removed', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const popup = await riskmark.open('popup.html');
   const card = await lookUp(popup, severe);
   await expect(card).toHaveAttribute('data-level', 'severe');
@@ -92,11 +91,10 @@ test('an entry is added, changed over somebody else’s change without losing a 
 });
 
 test('a refusal is never shown as "no entry", is remembered for the day, and nothing is written then', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   service.control({
     rules: [{ match: { path: '/api/(private-data|onchain)/.*' }, fault: { kind: 'status', status: 403 } }],
   });
@@ -127,8 +125,7 @@ test('a refusal is never shown as "no entry", is remembered for the day, and not
   expect(service.log(), 'and nothing more was sent').toHaveLength(asked);
 });
 
-test('balance and tokens, network by network, each on demand', async ({ connected, riskmark, service }) => {
-  await connected.close();
+test('balance and tokens, network by network, each on demand', async ({ account: _, riskmark, service }) => {
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);
   await popup.getByTestId('more-open').click();

@@ -127,13 +127,12 @@ const asks = (from: number, count: number) =>
 test.setTimeout(180_000);
 
 test('a page speaks for its own frames alone, is believed within reason, and keeps no other waiting', async ({
-  connected,
+  account: _,
   openPage,
   pages,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const page = await openPage('host.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(1);
   const own = page.frame({ name: 'own' });

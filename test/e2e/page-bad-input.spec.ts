@@ -131,7 +131,7 @@ async function listed(riskmark: Riskmark, page: Page): Promise<TabReport> {
 
 const addressesOf = ({ addresses }: TabReport) => (addresses ?? []).map(({ address }) => address);
 
-test.beforeEach(async ({ connected }) => connected.close());
+test.beforeEach(async ({ account: _ }) => {});
 
 test('lone surrogates', async ({ openPage, riskmark }) => {
   const page = await openPage('surrogates.html');

@@ -115,7 +115,7 @@ test.describe('broken and hidden', () => {
   test.use({ extraPages: { 'broken.html': BROKEN, 'hashes.html': HASHES, 'unseen.html': HIDDEN } });
 
   test('an address over two lines or boxes has one mark, at the end of the second', async ({
-    connected: _,
+    account: _,
     openPage,
   }) => {
     const opened = await openPage('broken.html');
@@ -124,7 +124,7 @@ test.describe('broken and hidden', () => {
   });
 
   test('a hash that is broken behind forty digits is no address; one beside a number in the next cell is', async ({
-    connected: _,
+    account: _,
     openPage,
   }) => {
     const opened = await openPage('hashes.html');
@@ -132,7 +132,7 @@ test.describe('broken and hidden', () => {
   });
 
   test('what is clipped, filtered away or drawn as dots has no mark; what shows beside a hidden copy has', async ({
-    connected: _,
+    account: _,
     openPage,
   }) => {
     const opened = await openPage('unseen.html');

@@ -12,7 +12,7 @@ test.use({
   extraPages: { 'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8') },
 });
 
-test.beforeEach(async ({ connected: _ }) => undefined);
+test.beforeEach(async ({ account: _ }) => undefined);
 
 const setSite = async (riskmark: { ask<T>(name: 'setSite', input: unknown): Promise<T> }, page: Page, mode: string) =>
   riskmark.ask('setSite', { host: new URL(page.url()).host, mode });

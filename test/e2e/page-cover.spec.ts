@@ -32,7 +32,7 @@ test.use({
   },
 });
 
-test.beforeEach(async ({ connected: _ }) => undefined);
+test.beforeEach(async ({ account: _ }) => undefined);
 
 test('under a sticky header there is none, and it comes back', async ({ openPage }) => {
   const page = await openPage('layers.html');

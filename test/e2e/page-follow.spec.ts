@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-test.beforeEach(async ({ connected: _ }) => undefined);
+test.beforeEach(async ({ account: _ }) => undefined);
 
 /** Where marks belong: 3 px behind the last character, in the middle of its line; here within a pixel or so. */
 const NEAR_PX = 1.6;

@@ -120,12 +120,11 @@ const all = Object.values(AT).map((n) => madeUp(n));
 const shownAtFirst = all.filter((address) => address !== madeUp(AT.hidden));
 
 test('every kind of frame: marked, listed once in document order, jumped to, with its card; foreign ones never', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const page = await openPage('kinds.html');
   for (const name of ['same', 'nested', 'srcdoc', 'written', 'built', 'blob', 'end'])
     await expect(marksIn(frameOf(page, name) as unknown as Page, 'verdict'), name).toHaveCount(1);
@@ -215,12 +214,11 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
 });
 
 test('one page view for twenty frames and for a page that moves by itself; a person begins the next', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const settle = async () => {
     let before = -1;
     await expect

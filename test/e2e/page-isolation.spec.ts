@@ -40,7 +40,7 @@ test('with and without marks the page is the same, to the letter', async ({ risk
 });
 
 test('locked or answered, at whatever level: the same to the page, and one size', async ({
-  connected: _,
+  account: _,
   openPage,
   riskmark,
 }) => {
@@ -67,7 +67,7 @@ test('locked or answered, at whatever level: the same to the page, and one size'
   expect(await log.jsonValue(), 'nothing moved').toEqual([]);
 });
 
-test('nothing of ours can be fetched by a page', async ({ connected: _, openPage, riskmark, complaints }) => {
+test('nothing of ours can be fetched by a page', async ({ account: _, openPage, riskmark, complaints }) => {
   complaints.expect(/chrome-extension:|Failed to load/);
   const page = await openPage('layers.html');
   const paths = [

@@ -37,7 +37,7 @@ test('a page opened before there is an account is screened by itself once there 
 });
 
 test('a page opened while locked is screened by itself once the vault opens, once', async ({
-  connected: _,
+  account: _,
   openPage,
   riskmark,
   service,
@@ -54,7 +54,7 @@ test('a page opened while locked is screened by itself once the vault opens, onc
 });
 
 test('a site set to view, or off, while its page is open; a limit that is raised', async ({
-  connected: _,
+  account: _,
   openPage,
   riskmark,
   service,
@@ -77,7 +77,7 @@ test('a site set to view, or off, while its page is open; a limit that is raised
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
-test('history navigation reads the page anew', async ({ connected: _, openPage }) => {
+test('history navigation reads the page anew', async ({ account: _, openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
@@ -88,7 +88,7 @@ test('history navigation reads the page anew', async ({ connected: _, openPage }
   await expect(page.getByTestId('mark')).toHaveCount(1);
 });
 
-test('back out of the cache the page is marked again, once', async ({ connected: _, openPage, pages }) => {
+test('back out of the cache the page is marked again, once', async ({ account: _, openPage, pages }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -99,7 +99,7 @@ test('back out of the cache the page is marked again, once', async ({ connected:
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(3);
 });
 
-test('a document written anew is marked, and its marks can be pressed', async ({ connected: _, openPage }) => {
+test('a document written anew is marked, and its marks can be pressed', async ({ account: _, openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
@@ -114,7 +114,7 @@ test('a document written anew is marked, and its marks can be pressed', async ({
 });
 
 test('a copy of our host made by the page holds nothing, and a page that keeps throwing it out is left alone', async ({
-  connected: _,
+  account: _,
   openPage,
 }) => {
   const page = await openPage('places.html');

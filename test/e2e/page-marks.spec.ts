@@ -42,7 +42,7 @@ async function offsets(page: Page, end: string, selector: string): Promise<{ rig
   return { right: box.x - text.right, middle: box.y + box.height / 2 - text.middle };
 }
 
-test.beforeEach(async ({ connected: _ }) => undefined);
+test.beforeEach(async ({ account: _ }) => undefined);
 
 test('3 px behind the last character, whatever is scrolled', async ({ openPage }) => {
   const page = await openPage('places.html');

@@ -32,7 +32,7 @@ test.use({
   },
 });
 
-test.beforeEach(async ({ connected }) => connected.close());
+test.beforeEach(async ({ account: _ }) => {});
 
 const listed = async (riskmark: Riskmark, page: Page) =>
   ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? []).map(

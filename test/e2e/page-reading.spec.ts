@@ -30,7 +30,7 @@ const EXPECTED: Record<string, string> = {
 };
 
 test('every form is found once; what nobody reads, what is typed and what is no address are not', async ({
-  connected: _,
+  account: _,
   openPage,
   riskmark,
   service,
@@ -50,7 +50,7 @@ test('every form is found once; what nobody reads, what is typed and what is no 
   }
 });
 
-test('what is shown later is found later', async ({ connected: _, openPage }) => {
+test('what is shown later is found later', async ({ account: _, openPage }) => {
   const opened = await openPage('forms.html');
   const marks = opened.getByTestId('mark');
   await expect(marks).toHaveCount(11);
@@ -60,7 +60,7 @@ test('what is shown later is found later', async ({ connected: _, openPage }) =>
 });
 
 test('what is typed, and what is code, does not even reach the background', async ({
-  connected: _,
+  account: _,
   openPage,
   riskmark,
 }) => {
@@ -104,7 +104,7 @@ test.describe('a page of every family', () => {
   test.use({ extraPages: { 'families.html': `<!doctype html><title>Accounts</title><ol>${list}</ol>` } });
 
   test('links to their explorers say which chain is meant where the form does not', async ({
-    connected: _,
+    account: _,
     openPage,
     riskmark,
   }) => {

@@ -75,7 +75,7 @@ let times = 0; setInterval(() => { if (times++ < 40) { cover.hidePopover(); cove
 
 const rows = (panel: Page) => panel.getByTestId('page-address');
 
-test.beforeEach(async ({ connected }) => connected.close());
+test.beforeEach(async ({ account: _ }) => {});
 
 type Tabs = { tabOf(page: Page): Promise<number>; panelOf(tab: number): Promise<Page> };
 async function panelFor(riskmark: Tabs, shown: Page): Promise<Page> {

@@ -24,13 +24,12 @@ const markOf = (where: Page | Frame, n: number) =>
   where.locator(`[data-testid=mark][data-address="${madeUp(n)}"][data-state=verdict]`);
 
 test('parts shown by a class alone, another address, a frame written anew', async ({
-  connected,
+  account: _,
   openPage,
   pages,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const page = await openPage('turns.html');
   const show = (classes: string) => page.evaluate((name) => Object.assign(document.body, { className: name }), classes);
   await expect(markOf(page, 1)).toHaveCount(1);

@@ -38,7 +38,7 @@ const listOf = async (riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T
 test.describe('hidden copies, pieces, titles', () => {
   test.use({ extraPages: { 'as-sites-write.html': fixture('as-sites-write.html') } });
 
-  test('each has one mark, where a reader reads it', async ({ connected: _, openPage, riskmark }) => {
+  test('each has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
     const opened = await openPage('as-sites-write.html');
     const ends = await opened
       .locator('[data-end]')
@@ -75,7 +75,7 @@ ${'<i>paid to</i>'.concat(`<span>${hub}</span>`).repeat(5)}</div>`;
 test.describe('a grid without rows', () => {
   test.use({ extraPages: { 'flat.html': FLAT } });
 
-  test('one address has a mark wherever it stands', async ({ connected: _, openPage }) => {
+  test('one address has a mark wherever it stands', async ({ account: _, openPage }) => {
     const opened = await openPage('flat.html');
     await expect(opened.getByTestId('mark')).toHaveCount(5);
   });
@@ -84,7 +84,7 @@ test.describe('a grid without rows', () => {
 test.describe('a name beside its address', () => {
   test.use({ extraPages: { 'beside.html': BESIDE } });
 
-  test('has no mark of its own but in another cell', async ({ connected: _, openPage }) => {
+  test('has no mark of its own but in another cell', async ({ account: _, openPage }) => {
     const opened = await openPage('beside.html');
     await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
@@ -132,7 +132,7 @@ const SHORTENED = `<!doctype html><title>Holdings</title>
 test.describe('links and digits beside an address', () => {
   test.use({ extraPages: { 'led.html': LED, 'broken.html': BROKEN, 'shortened.html': SHORTENED } });
 
-  test('a link that says where it leads has no mark where the address is shown', async ({ connected: _, openPage }) => {
+  test('a link that says where it leads has no mark where the address is shown', async ({ account: _, openPage }) => {
     const opened = await openPage('led.html');
     await expect(opened.getByTestId('mark')).toHaveCount(6);
     const far = await distances(opened);
@@ -141,7 +141,7 @@ test.describe('links and digits beside an address', () => {
   });
 
   test('what stands before a shortened form says its chain, as before a whole one', async ({
-    connected: _,
+    account: _,
     openPage,
     riskmark,
   }) => {
@@ -151,7 +151,7 @@ test.describe('links and digits beside an address', () => {
   });
 
   test('digits in another column are no rest of a hash; a last part may be in parts', async ({
-    connected: _,
+    account: _,
     openPage,
     riskmark,
   }) => {
@@ -196,7 +196,7 @@ test.describe('forms that hashes share', () => {
     ['solana.html', [one, other, third, fourth]],
     ['named.html', [one, other, third, fifth, bytes('a1')]],
   ] as const)
-    test(`what stands before one tells what it is: ${name}`, async ({ connected: _, openPage, riskmark }) => {
+    test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
       const opened = await openPage(name);
       await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
       expect((await listOf(riskmark, await riskmark.tabOf(opened))).sort()).toEqual([...wanted].sort());

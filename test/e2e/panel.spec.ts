@@ -46,12 +46,11 @@ async function withPanel(
 }
 
 test('by risk; filtered by level, chain and text; picked and screened together', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await expect(panel.locator('[data-testid=page-address][data-state=verdict]')).toHaveCount(samples.length);
   await expect(async () => {
@@ -94,8 +93,7 @@ test('by risk; filtered by level, chain and text; picked and screened together',
   await expect.poll(asked, 'each picked address is asked about again, once').toBe(severe);
 });
 
-test('what has no answer stands above what is clean', async ({ connected, openPage, riskmark }) => {
-  await connected.close();
+test('what has no answer stands above what is clean', async ({ account: _, openPage, riskmark }) => {
   const { panel } = await withPanel(openPage, riskmark, 'sixty.html');
   await expect(panel.locator('[data-testid=page-address][data-state=over-budget]')).toHaveCount(10);
   const states = [...Array(10).fill('over-budget'), ...Array(50).fill('verdict')];
@@ -105,8 +103,7 @@ test('what has no answer stands above what is clean', async ({ connected, openPa
   await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(60);
 });
 
-test('a row opens its card in place and brings the page to the mark', async ({ connected, openPage, riskmark }) => {
-  await connected.close();
+test('a row opens its card in place and brings the page to the mark', async ({ account: _, openPage, riskmark }) => {
   const { page, panel } = await withPanel(openPage, riskmark, 'tall.html');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const row = panel.locator(`[data-address="${madeUp(2)}"]`).first();
@@ -164,19 +161,17 @@ test('says why there is no list, and what mends it', async ({ riskmark, service,
   await expect(panel.getByText('Riskmark is off for this site.')).toHaveCount(0);
 });
 
-test('follows a page that changes by itself', async ({ connected, openPage, riskmark }) => {
-  await connected.close();
+test('follows a page that changes by itself', async ({ account: _, openPage, riskmark }) => {
   const { panel } = await withPanel(openPage, riskmark, 'live.html');
   const before = await rows(panel).count();
   await expect.poll(() => rows(panel).count()).toBeGreaterThan(before);
 });
 
 test('a page that shows no address for a moment leaves the list as it was set', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
-  await connected.close();
   const { page, panel } = await withPanel(openPage, riskmark, 'chains.html');
   const high = samples.filter(({ level }) => level === 'high').length;
   await panel.locator('[data-cell=high]').click();
@@ -192,8 +187,7 @@ test('a page that shows no address for a moment leaves the list as it was set', 
   await expect(panel.getByText('1 selected')).toBeVisible();
 });
 
-test('320 px: nothing is cut, the counts stay', async ({ connected, openPage, riskmark }) => {
-  await connected.close();
+test('320 px: nothing is cut, the counts stay', async ({ account: _, openPage, riskmark }) => {
   const { panel } = await withPanel(openPage, riskmark, 'chains.html');
   await panel.setViewportSize(NARROW);
   expect(await cutPieces(panel)).toEqual([]);
@@ -211,8 +205,7 @@ test('320 px: nothing is cut, the counts stay', async ({ connected, openPage, ri
 
 test('2,000 addresses: the first row comes soon, all are there, and the list stays quick', {
   tag: '@measured',
-}, async ({ connected, openPage, riskmark }) => {
-  await connected.close();
+}, async ({ account: _, openPage, riskmark }) => {
   const open = async (name: string) => {
     const page = await openPage(name);
     await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();

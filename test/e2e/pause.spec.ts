@@ -11,7 +11,7 @@ test.use({ extraPages: { 'paused.html': pageOf(COUNT) } });
 for (const killed of [false, true])
   test(`Retry-After ${PAUSE_S}${killed ? ', and the worker dies in the pause' : ''}`, async ({
     complaints,
-    connected,
+    account: _,
     openPage,
     riskmark,
     service,
@@ -19,7 +19,6 @@ for (const killed of [false, true])
     // An alarm, should it be what brings the worker back, rings after 30 s at the earliest.
     test.setTimeout(120_000);
     complaints.expect(/Failed to load resource/);
-    await connected.close();
     service.control({
       rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: PAUSE_S } }],
     });
@@ -44,13 +43,12 @@ test.describe(() => {
 
   test('with the page closed and the worker dead, an alarm brings the request of a person back', async ({
     complaints,
-    connected,
+    account: _,
     riskmark,
     service,
   }) => {
     test.setTimeout(150_000);
     complaints.expect(/Failed to load resource/);
-    await connected.close();
     service.control({
       rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: PAUSE_S } }],
     });
@@ -72,13 +70,12 @@ test.describe(() => {
 
 test('a service that fails whatever is asked is left alone by the worker after a kill too', async ({
   complaints,
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await connected.close();
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }] });
   for (const digit of ['5', '6', '7']) {
     const ask = { chain: 'evm', address: `0x${digit.repeat(40)}` };
@@ -97,9 +94,8 @@ test('a service that fails whatever is asked is left alone by the worker after a
   expect(screenings(service.log())).toHaveLength(before);
 });
 
-test('the panel says that the requests wait', async ({ complaints, connected, openPage, riskmark, service }) => {
+test('the panel says that the requests wait', async ({ complaints, account: _, openPage, riskmark, service }) => {
   complaints.expect(/Failed to load resource/);
-  await connected.close();
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: '429', retryAfter: 60 } }] });
   const page = await openPage('paused.html');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));

@@ -27,8 +27,7 @@ async function paste(popup: Page, text: string): Promise<Locator> {
 }
 const lines = (popup: Page) => popup.locator('.rows .row');
 
-test('an address in any wrapping is found, named and screened by Enter', async ({ connected, riskmark, service }) => {
-  await connected.close();
+test('an address in any wrapping is found, named and screened by Enter', async ({ account: _, riskmark, service }) => {
   const popup = await riskmark.open('popup.html');
   const mixed = severe.address;
   const spread = [...mixed].join('\u200b');
@@ -61,11 +60,10 @@ test('an address in any wrapping is found, named and screened by Enter', async (
 });
 
 test('several addresses are offered, a shared form asks for the chain, and what is no address is said plainly', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const popup = await riskmark.open('popup.html');
   const card = popup.getByTestId('card');
   const other = sample('evm', 'none');
@@ -155,11 +153,10 @@ test('the card says verdict, band, score, config and age; refresh asks again; lo
 });
 
 test('this page in numbers; the switch takes the marks away and brings them back', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
-  await connected.close();
   const page = await openPage('transactions.html');
   const marks = page.getByTestId('mark');
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
@@ -187,8 +184,7 @@ test('this page in numbers; the switch takes the marks away and brings them back
   await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
 });
 
-test('from the locked popup to the answer by keyboard alone', async ({ connected, riskmark }) => {
-  await connected.close();
+test('from the locked popup to the answer by keyboard alone', async ({ account: _, riskmark }) => {
   await riskmark.lock();
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('unlock-passphrase')).toBeFocused();
@@ -214,11 +210,10 @@ test('from the locked popup to the answer by keyboard alone', async ({ connected
 });
 
 test('fits 360 by 600 with and without an answer, and with numbers of four digits', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
-  await connected.close();
   const page = await openPage('hundreds.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);

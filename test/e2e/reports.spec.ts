@@ -39,11 +39,10 @@ const bodyOf = (fields: object) => ({
 });
 
 test('each report is asked for by a press, once; a draft is called one; a second opening asks nothing', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   await riskmark.ask('screen', { asks: [ABOUT], why: 'person' });
   const sent = () => service.log().filter(({ path }) => path.startsWith('/api/report/'));
   const page = await openEvidence(riskmark, ABOUT);
@@ -90,11 +89,10 @@ test('each report is asked for by a press, once; a draft is called one; a second
 });
 
 test('an operation of the earlier API is asked where evidence is shown, and its answer is a tree', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   await riskmark.ask('saveEarlier', { operations: [SANCTIONS_PRESET] });
   await riskmark.ask('screen', { asks: [ABOUT], why: 'person' });
   const page = await openEvidence(riskmark, ABOUT);
@@ -110,11 +108,10 @@ test('an operation of the earlier API is asked where evidence is shown, and its 
 
 test('hostile reports: no script runs, nothing is fetched, too long ones are cut and say so', async ({
   complaints,
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const ear = await startEar();
   // The browser says of each thing that our policy and the frame refused that it was refused.
   complaints.expect(/Content Security Policy|Blocked script execution|sandboxed|^Unsafe attempt to load URL/);

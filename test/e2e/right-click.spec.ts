@@ -20,9 +20,7 @@ test.use({
 
 const cardOf = (page: Page) => page.getByTestId('card');
 
-test.beforeEach(async ({ connected }) => {
-  await connected.close();
-});
+test.beforeEach(async ({ account: _ }) => {});
 
 test('on a selection the card opens beside it, screened as a person asks; twice in a row it is one card', async ({
   openPage,

@@ -13,6 +13,9 @@ const E2E_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3-e2e', import.m
 const SETTLE_MS = 20_000;
 const POLL_MS = 50;
 
+/** A page of our origin that runs nothing of ours, and so wakes nobody. */
+export const QUIET_PAGE = 'manifest.json';
+
 /** Fifteen characters at least; four words that nobody uses anywhere else. */
 export const PASSPHRASE = 'harbour lantern pepper viaduct';
 
@@ -116,8 +119,8 @@ export async function stopWorkerFrom(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Drives the extension in a browser that runs. */
-export function driveRiskmark(context: BrowserContext, worker: Worker): Riskmark {
+/** Drives the extension in a browser that runs; `keeper` is a page of its origin that stays open, where there is one. */
+export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: Page): Riskmark {
   const id = new URL(worker.url()).host;
 
   const open = async (path: string) => {
@@ -126,12 +129,11 @@ export function driveRiskmark(context: BrowserContext, worker: Worker): Riskmark
     return page;
   };
 
-  /** A page of our own origin for what only the extension may ask; never one that a test looks at. */
-  let inside: Promise<Page> | null = null;
+  /** A page of our own origin for what only the extension may ask; never one that a test looks at. It runs nothing of ours, and so costs little. */
+  let inside = keeper;
   const insidePage = async () => {
-    const known = await inside;
-    if (!known || known.isClosed()) inside = open('popup.html');
-    return (await inside) as Page;
+    if (!inside || inside.isClosed()) inside = await open(QUIET_PAGE);
+    return inside;
   };
 
   /** The browser tells nobody of a rejection that nobody caught inside a worker, so each life of it is asked to say so on its console. */

@@ -1,6 +1,6 @@
 // A browser that stands from test to test: what the extension keeps is taken down once as it was installed and once as a person connected it, and put back before each test.
 import type { BrowserContext, Page } from '@playwright/test';
-import { driveRiskmark, type Riskmark, stopWorkerFrom, until } from './riskmark';
+import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, until } from './riskmark';
 
 /** The extension's own API, inside the functions that run in its page. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -114,8 +114,7 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): Standing
     await until('the first steps do not open', async () =>
       first.context.pages().some((page) => page.url().endsWith('/options.html')),
     );
-    // A page of our origin that runs nothing of ours, and so wakes nobody.
-    const keeper = await first.open('manifest.json');
+    const keeper = await first.open(QUIET_PAGE);
     const registered = () => keeper.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
     await until('no content script is registered', async () => (await registered()) > 0);
     open = { first, keeper, moments: new Set() };
@@ -155,7 +154,7 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): Standing
       ]);
       await stopWorkerFrom(keeper);
       await keeper.evaluate(putBack, 'installed');
-      return driveRiskmark(context, first.worker);
+      return driveRiskmark(context, first.worker, keeper);
     },
 
     async connect(riskmark, baseUrl) {

@@ -20,13 +20,12 @@ test.use({ extraPages: { 'warm.html': pageOf(2, 'e5'), 'fifty.html': pageOf(COUN
 
 test('a page of 50 and lookups under a revoked token: exactly one new token request', async ({
   complaints,
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await connected.close();
   await expect(marksIn(await openPage('warm.html'), 'verdict')).toHaveCount(2);
   expect(tokenRequests(service.log())).toHaveLength(1);
   service.clearLog();

@@ -24,11 +24,10 @@ async function badgeOf(riskmark: Riskmark, page: Page): Promise<{ text: string; 
 }
 
 test('number and sentence are those of the tab; clean, off and locked pages show no number', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
-  await connected.close();
   const risky = await openPage('transactions.html');
   const clean = await openPage('clean.html');
   const evm = samples.filter(({ chain }) => chain === 'evm');
@@ -49,8 +48,7 @@ test('number and sentence are those of the tab; clean, off and locked pages show
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark' });
 });
 
-test('a killed worker forgets no badge', async ({ connected, openPage, riskmark }) => {
-  await connected.close();
+test('a killed worker forgets no badge', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('transactions.html');
   const severe = samples.filter(({ chain, level }) => chain === 'evm' && level === 'severe').length;
   await expect.poll(async () => (await badgeOf(riskmark, page)).text, 'all of it').toBe(String(severe));

@@ -37,11 +37,10 @@ async function setTries(page: Page, count: number): Promise<void> {
 }
 
 test('a wrong passphrase is said, one too many is counted down, the right one opens', async ({
-  connected,
+  account: _,
   riskmark,
   service,
 }) => {
-  await connected.close();
   await riskmark.lock();
   const popup = await riskmark.open('popup.html');
   const said = popup.getByText('That passphrase does not open the vault.');
@@ -229,7 +228,7 @@ test.describe(() => {
 
   test('with a passphrase a new browser is locked, then knows answers and waiting requests', async ({
     complaints,
-    connected,
+    account: _,
     openPage,
     pages,
     profile,
@@ -237,7 +236,6 @@ test.describe(() => {
     service,
   }) => {
     complaints.expect(/Failed to load resource/);
-    await connected.close();
     await expect(marksIn(await openPage('five.html'), 'verdict')).toHaveCount(COUNT);
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'close' } }] });
     const waiting = { chain: 'evm', address: madeUp(1, 'c3') };

@@ -11,9 +11,8 @@ test.use({ ownBrowser: true });
 
 test.use({ extraPages: { 'slow.html': pageOf(COUNT) } });
 
-test('killed with a batch of a page under way', async ({ connected, openPage, riskmark, service }) => {
+test('killed with a batch of a page under way', async ({ account: _, openPage, riskmark, service }) => {
   test.setTimeout(120_000);
-  await connected.close();
   service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: 'delay', ms: DELAY_MS } }] });
   const page = await openPage('slow.html');
   await expect.poll(() => screenings(service.log()).length).toBe(1);
@@ -26,9 +25,8 @@ test('killed with a batch of a page under way', async ({ connected, openPage, ri
   expect(tokenRequests(service.log())).toHaveLength(1);
 });
 
-test('killed with a lookup of a person under way, the popup open', async ({ connected, riskmark, service }) => {
+test('killed with a lookup of a person under way, the popup open', async ({ account: _, riskmark, service }) => {
   test.setTimeout(120_000);
-  await connected.close();
   service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: 'delay', ms: DELAY_MS } }] });
   const popup = await riskmark.open('popup.html');
   const card = await lookUp(popup, madeUp(1, 'c3'));
@@ -39,12 +37,11 @@ test('killed with a lookup of a person under way, the popup open', async ({ conn
 });
 
 test('killed between two pages, it remembers answers, token and budget', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
   service,
 }) => {
-  await connected.close();
   const page = await openPage('slow.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
   await riskmark.stopWorker();

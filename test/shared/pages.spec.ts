@@ -24,11 +24,7 @@ const truth: Record<string, Row[]> = existsSync(`${FOLDER}/truth.json`)
 const files = Object.keys(truth);
 if (!files.length) console.log(`Skipped: ${REASON}.`);
 
-test('the addresses of every saved page are listed, and nothing else', async ({
-  connected: _,
-  riskmark,
-  complaints,
-}) => {
+test('the addresses of every saved page are listed, and nothing else', async ({ account: _, riskmark, complaints }) => {
   test.skip(!files.length, REASON);
   test.setTimeout(180_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);
@@ -229,7 +225,7 @@ async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
   return all;
 }
 
-test(`each mark stands within ${NEAR_PX} px of the end of its text`, async ({ connected: _, riskmark, complaints }) => {
+test(`each mark stands within ${NEAR_PX} px of the end of its text`, async ({ account: _, riskmark, complaints }) => {
   test.skip(!files.length, REASON);
   test.setTimeout(400_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);
