@@ -48,6 +48,7 @@ async function vitest(stage, args, env) {
 
 /** Browsers leave a quarter of two cores idle, and a unit test counts its own processor's time: beside them these cost hardly any time. */
 async function withoutBrowser() {
+  console.log('Unit tests and tests of the builds have begun; what they say follows when they end.');
   const others = BUILD_TESTS.flatMap((path) => ['--exclude', path]);
   await vitest('unit', others);
   await vitest('tests of the builds', BUILD_TESTS, { RISKMARK_BUILDS: 'required' });
