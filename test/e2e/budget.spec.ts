@@ -64,11 +64,10 @@ test('50 are screened together, 150 wait for one click, and nothing is asked twi
 });
 
 test('what one click costs is said before it, also where it goes beyond the day', async ({
-  connected,
+  account: _,
   openPage,
   riskmark,
 }) => {
-  await connected.close();
   const page = await openPage('many.html');
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
