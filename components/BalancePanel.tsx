@@ -70,28 +70,36 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
   );
 }
 
+/**
+ * The amount in whole coins with the exact one in the service's unit beside it; in that unit alone where it is not known how many make
+ * a coin. Null where none was told.
+ */
+export function coinText(
+  balance: Pick<Balance, 'amount' | 'unit'>,
+  network: string,
+): { held: string; exact: string[] } | null {
+  const words = organisationWords().balance;
+  if (balance.amount === null) return null;
+  const whole = decimalsOfUnit(balance.unit);
+  const exact = words.units(amount(balance.amount, null), safeText(balance.unit, 20));
+  return whole === null
+    ? { held: words.coin(exact, network), exact: [] }
+    : { held: words.coin(amount(balance.amount, whole), network), exact: [exact] };
+}
+
 function Held(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
   const words = organisationWords().balance;
   const { balance, network, at, tokensRead } = props;
   if (balance.failed) return <p class="more-text strong">{words.failed}</p>;
-  const unit = safeText(balance.unit, 20);
-  const whole = decimalsOfUnit(balance.unit);
+  const coin = coinText(balance, network);
   return (
     <div data-testid="balance-held">
-      {balance.amount === null ? (
+      {coin === null ? (
         <p class="more-text strong">{words.unknown}</p>
       ) : (
         <p class="held">
-          <b>
-            {words.coin(
-              whole === null ? words.units(amount(balance.amount, null), unit) : amount(balance.amount, whole),
-              network,
-            )}
-          </b>
-          <span>
-            {whole !== null && `${words.units(amount(balance.amount, null), unit)}, `}
-            {words.at(at)}
-          </span>
+          <b>{coin.held}</b>
+          <span>{[...coin.exact, words.at(at)].join(', ')}</span>
         </p>
       )}
       <h5>{words.tokens}</h5>
