@@ -8,13 +8,11 @@ export interface ErrorNoteProps {
   error: WireError | string | null;
   /** Epoch ms, for "Next try in 4 s". */
   now: number;
-  /** So that a field can name it in `aria-describedby`. */
-  id?: string;
 }
 
-export function ErrorNote({ error, now, id }: ErrorNoteProps) {
+export function ErrorNote({ error, now }: ErrorNoteProps) {
   return (
-    <div class="err-place" role="alert" id={id}>
+    <div class="err-place" role="alert">
       {error !== null && (
         <p class="err">
           <Icon name="cross" size={14} />
