@@ -5,7 +5,7 @@ import { type SiteLine, SiteList } from '../../components/SiteList';
 import { UndoNote, type UndoNoteProps } from '../../components/UndoNote';
 import { runHook } from '../lib/view/hook';
 
-const SITE: SiteLine = { host: 'scan.example', pattern: 'https://scan.example/*', role: '', removable: true };
+const SITE: SiteLine = { host: 'scan.example', pattern: 'https://scan.example/*', removable: true };
 
 /** The first drawn piece for which it holds, anywhere below. */
 function find(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<never> | null {
