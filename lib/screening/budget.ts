@@ -3,7 +3,7 @@ import type { CounterStore } from './parts';
 import type { BudgetScope } from './state';
 
 /** A page that reloads itself must not refill its budget, so the same URL within this time counts as one page view. */
-export const PAGE_VIEW_MS = 10 * 60_000;
+const PAGE_VIEW_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 

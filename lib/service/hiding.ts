@@ -1,4 +1,4 @@
-// Takes our secrets out of what the service says, however it writes them: as they are, percent-encoded, in base64 (as in a Basic header) or in hex, also one within the other.
+// Takes our secrets out of what the service says, however it writes them: in capitals or not, percent-encoded, in base64 (as in a Basic header) or in hex, also one within the other.
 
 const HIDDEN = '[hidden]';
 /** A secret shorter than this would be found by chance in what merely decodes to something. */
@@ -23,7 +23,7 @@ export function createHide(secrets: readonly string[]): Hide {
   return (text, ...more) => {
     const all = [...secrets, ...more].filter((secret) => secret !== '');
     const spelt = all.flatMap((one) => [one, percentEncoded(one)]).sort((one, other) => other.length - one.length);
-    const bare = spelt.reduce((left, one) => left.replaceAll(one, HIDDEN), text);
+    const bare = spelt.reduce((left, one) => left.replace(inAnyCase(one), HIDDEN), text);
     const bytes = all.map(toBytes).filter((one) => one.length >= MIN_DECODED);
     const hide = (found: string) => (found.length > MAX_RUN || holds(found, bytes, MAX_LEVELS) ? HIDDEN : found);
     return bare
@@ -32,6 +32,8 @@ export function createHide(secrets: readonly string[]): Hide {
       .replace(RUN, hide);
   };
 }
+
+const inAnyCase = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');
 
 /** Three parts of some length with dots between them: the form of a JWT. */
 function isToken(run: string): boolean {

@@ -2,7 +2,7 @@
 import { AppError } from '../errors/app-error';
 
 /** The deepest documented reply (risk detail with cross-chain paths) nests 7 levels; a parser's stack must not be the limit. */
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 /**
  * Parses JSON of at most `MAX_DEPTH` levels in which no object names a key twice: with two `foundRisk` of which the last one

@@ -12,6 +12,9 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 
 test.each([
   ['as it is', SECRET],
+  ['in capitals', SECRET.toUpperCase()],
+  ['in small letters', SECRET.toLowerCase()],
+  ['the id in capitals', ID.toUpperCase()],
   ['percent-encoded', encodeURIComponent(SECRET)],
   ['percent-encoded in small letters', encodeURIComponent(SECRET).toLowerCase().replace('zo', 'Zo')],
   ['percent-encoded to the last sign', [...Buffer.from(SECRET)].map((byte) => `%${byte.toString(16)}`).join('')],
@@ -38,6 +41,8 @@ test.each([
 test('the token of a request, and whatever has the form of one', () => {
   expect(hide(`no opaque-1, no ${base64('opaque-1')}`, 'opaque-1')).toBe('no [hidden], no [hidden]');
   expect(hide(`no ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`)).toBe('no [hidden]');
+  expect(hide(`no ${'a'.repeat(8)}.${'b'.repeat(8)}.${'c'.repeat(8)}`)).toBe('no [hidden]');
+  expect(hide(`no ${'a'.repeat(7)}.${'b'.repeat(20)}.${'c'.repeat(20)}`)).toContain('aaa');
 });
 
 test.each([

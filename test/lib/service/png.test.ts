@@ -20,7 +20,8 @@ test.each<[string, Uint8Array, boolean]>([
   ['no width', changed(16, 0, 0, 0, 0), false],
   ['no height', changed(20, 0, 0, 0, 0), false],
   ['a side too long', changed(16, 0, 1, 0, 0), false],
-  ['more than can be held', changed(16, 0, 0, 0x70, 0, 0, 0, 0x70, 0), false],
+  ['as much as can be held: 8000 by 5000', changed(16, 0, 0, 0x1f, 0x40, 0, 0, 0x13, 0x88), true],
+  ['more than can be held: a line more', changed(16, 0, 0, 0x1f, 0x40, 0, 0, 0x13, 0x89), false],
 ])('%s: %s', (_name, bytes, expected) => {
   expect(isPng(bytes)).toBe(expected);
 });
