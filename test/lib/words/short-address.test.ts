@@ -13,6 +13,8 @@ describe('one address', () => {
     ['TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', 'TCSrVL…an8uBy'],
     ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'qpm2qs…2gdx6a'],
     ['0.0.123456', '0.0.123456'],
+    ['0.0.1234567890', '0.0.1234567890'],
+    ['0.0.12345678901', '0.0.12…678901'],
     ['', ''],
   ])('%s is %s', (address, text) => expect(shortAddress(address)).toBe(text));
 });
