@@ -98,7 +98,7 @@ export function createBudget({
       return rows.some((row) => row.used >= row.limit) ? tightest(rows) : null;
     },
 
-    /** Counts what a person asked for: it is told and counted for the day, never refused. */
+    /** Counts what a person asked for: it is told and counted for the day, never refused. Less than 0 takes back what was counted and not sent. */
     async count(asked: number): Promise<void> {
       await counters.add(dayKey(), asked, endOfDay());
     },

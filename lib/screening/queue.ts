@@ -10,7 +10,7 @@ export const MAX_BATCH = 50;
 /** What nobody is looking at any more is not worth sending an hour later; what a person asked for is. */
 const PAGE_JOB_LIFE_MS = 3_600_000;
 
-const RANK: Record<Why, number> = { person: 0, view: 1, rest: 2 };
+const RANK: Record<Why, number> = { person: 0, view: 1, bulk: 2, rest: 3 };
 
 /** One spelling for "this address of this chain", used as a key in memory only. */
 export function keyOf(ask: Ask): string {

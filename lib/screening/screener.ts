@@ -8,7 +8,8 @@ import type { CounterStore, QueueStore, VerdictCache } from './parts';
 import { createQueue, keyOf } from './queue';
 import { createRunner } from './runner';
 import type { Screened, ScreeningService } from './screening-service';
-import type { Ask, ScreeningState, StaleBecause, Why } from './state';
+import type { Ask, ScreeningState, Why } from './state';
+import { createStateOf, type Unsent } from './state-of';
 import type { Job } from './stored-job';
 import type { Score, Verdict } from './verdict';
 
@@ -62,6 +63,8 @@ export interface Screener {
   screen(asks: Ask[], why: Why, origin: Origin, again?: boolean): Promise<ScreeningState[]>;
   /** Takes out what pages asked for, of one site or (null) of all: the site was switched off, the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
+  /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
+  dropBulkJobs(): Promise<void>;
   /** Whether its verdict or its score is still on its way. */
   isAsking(ask: Ask): boolean;
   /** A score that was asked for elsewhere, for the verdict it belongs to. */
@@ -95,6 +98,8 @@ export function createScreener(parts: ScreenerParts): Screener {
     changed: parts.changed,
     signal: parts.signal,
   });
+
+  const stateOf = createStateOf({ ...parts, queue, runner, host });
 
   /** A score belongs to the risk it was asked for; where a newer answer found none, it says nothing any more. */
   async function scored(ask: Ask, score: Score) {
@@ -165,50 +170,6 @@ export function createScreener(parts: ScreenerParts): Screener {
     return failure !== null && isYounger(failure.at, FAILURE_REST_MS, now());
   }
 
-  /** What to draw for an address, given its earlier answer and why nothing new was sent for it. */
-  function stateOf(ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
-    const { chain, address } = ask;
-    const base = { chain, address };
-    const job = queue.find('screen', ask);
-    if (verdict) {
-      if (isYounger(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
-      return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
-    }
-    if (job) return waitingState(base, job);
-    const failure = runner.failure('screen', ask);
-    // Before any failure: a refusal is often how it becomes known that a chain is not covered.
-    if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
-    if (failure) {
-      const { code, status = null, tries = 1, said, asked, at } = failure;
-      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}) };
-      return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
-    }
-    if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
-    return { ...base, state: 'idle' };
-  }
-
-  function waitingState(base: Ask, job: Job): ScreeningState {
-    const sentAt = runner.sentAt(job);
-    const held = runner.held(job);
-    if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
-    if (!held) return { ...base, state: 'waiting', since: job.since };
-    const ahead = queue.ahead(job);
-    if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    const { until: nextTry, because, status } = held;
-    return { ...base, state: 'queued', ahead, nextTry, because, ...(status ? { status } : {}) };
-  }
-
-  function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
-    if (!parts.online()) return 'offline';
-    if (job) {
-      const held = runner.sentAt(job) === null ? runner.held(job) : null;
-      if (!held) return 'asking';
-      return held.because === 'offline' ? 'offline' : 'paused';
-    }
-    if (runner.failure('screen', ask)) return 'failed';
-    return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';
-  }
-
   async function lifeOf(): Promise<(verdict: Verdict | null) => number> {
     const { lifeRiskMs, lifeNoneMs } = await parts.settings();
     return (verdict) => (verdict?.foundRisk ? lifeRiskMs : lifeNoneMs);
@@ -228,7 +189,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       const verdict = verdicts[i] ?? null;
       const fresh = verdict !== null && isYounger(verdict.at, life(verdict), now());
       if (!parts.covers(ask.chain) || seen.has(keyOf(ask)) || (fresh && !again)) return false;
-      if (why !== 'person' && failedLately(ask)) return false;
+      if (!isPersons(why) && failedLately(ask)) return false;
       seen.add(keyOf(ask));
       return true;
     });
@@ -242,15 +203,24 @@ export function createScreener(parts: ScreenerParts): Screener {
     return result;
   };
 
+  /** What will not be sent is not counted for the day. */
+  async function drop(jobs: Job[]) {
+    await queue.remove(jobs);
+    const counted = jobs.filter(
+      ({ kind, since }) => kind === 'screen' && Math.floor(since / DAY_MS) === Math.floor(now() / DAY_MS),
+    );
+    if (counted.length) await budget.count(-counted.length);
+  }
+
   async function enqueue(asks: Ask[], why: Why, origin: Origin, again: boolean) {
     const wanted = await due(asks, why, again);
     const waiting = wanted.filter((ask) => queue.find('screen', ask));
     const fresh = wanted.filter((ask) => !queue.find('screen', ask));
     let granted = fresh;
-    if (why === 'person') await budget.count(fresh.length);
+    if (isPersons(why)) await budget.count(fresh.length);
     else if (origin) granted = fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
-    if (why === 'person') for (const ask of wanted) runner.forgetFailure(ask);
-    const site = why === 'person' ? null : (origin?.site ?? null);
+    if (isPersons(why)) for (const ask of wanted) runner.forgetFailure(ask);
+    const site = isPersons(why) ? null : (origin?.site ?? null);
     const jobs = [...waiting, ...granted].map(({ chain, address }, i) => {
       // A fraction of a millisecond keeps the order in which one message asked.
       return { kind: 'screen' as const, chain, address, why, site, since: now() + i / 10_000 };
@@ -271,10 +241,16 @@ export function createScreener(parts: ScreenerParts): Screener {
     async start() {
       await Promise.all([queue.load(), runner.start()]);
       await queue.remove(await answeredBefore());
+      // The run asks again for what it still lacks, under the account it belongs to; this may be another one.
+      await drop(queue.all().filter(({ why }) => why === 'bulk'));
       if (queue.size()) runner.kick();
     },
     dropPageJobs: (site) =>
       queue.remove(queue.all().filter((job) => job.site !== null && (site === null || job.site === site))),
+    dropBulkJobs: () =>
+      inTurn(() =>
+        drop(queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null)),
+      ),
     look: (asks, origin) => states(asks, origin),
     screen: (asks, why, origin, again = false) =>
       inTurn(async () => {
@@ -288,5 +264,5 @@ export function createScreener(parts: ScreenerParts): Screener {
   };
 }
 
-/** Why an address that has no answer was not sent: a limit, or simply because nobody asked. */
-type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
+/** A run is asked for by a person as well, only not waited for. */
+const isPersons = (why: Why) => why === 'person' || why === 'bulk';

@@ -10,8 +10,11 @@ export interface Ask {
   address: string;
 }
 
-/** Who waits: a person who asked, what is in view, or the rest of the page. Only a person passes a page's budget. */
-export type Why = 'person' | 'view' | 'rest';
+/** Who waits: a person who asked, what is in view, a bulk run, or the rest of the page. Only what a person asked for (one by one, or as a run) passes a page's budget. */
+export type Why = WhyOfPage | 'bulk';
+
+/** What a page or a card may say. */
+export type WhyOfPage = 'person' | 'view' | 'rest';
 
 /** Which budget is spent: of the page view, of the site today, of the day. */
 export type BudgetScope = 'page' | 'site' | 'day';

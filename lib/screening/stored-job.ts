@@ -6,7 +6,7 @@ export const jobSchema = z.strictObject({
   kind: z.enum(['screen', 'score']),
   chain: z.string(),
   address: z.string(),
-  why: z.enum(['person', 'view', 'rest']),
+  why: z.enum(['person', 'view', 'bulk', 'rest']),
   since: z.number(),
   /** The host whose page asked; null where a person did, so that it outlives a site that is switched off. */
   site: z.string().nullable(),

@@ -1,5 +1,5 @@
 // What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
-import type { Ask, ScreeningState, Why } from '../screening/state';
+import type { Ask, ScreeningState, WhyOfPage } from '../screening/state';
 import { createHeldBack, isFree, type Standing } from './held-back';
 
 /** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
@@ -16,7 +16,7 @@ const LAST_RETRY_MS = 30_000;
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface Asking {
-  screen(asks: Ask[], why: Why, again: boolean): Promise<(ScreeningState | null)[]>;
+  screen(asks: Ask[], why: WhyOfPage, again: boolean): Promise<(ScreeningState | null)[]>;
   look(asks: Ask[]): Promise<(ScreeningState | null)[]>;
 }
 
