@@ -10,6 +10,7 @@ import { AppError } from '../../lib/errors/app-error';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
 import { createAnswers, expectState, isAddress } from './answers';
+import type { BulkDesk } from './bulk';
 import { createComparing } from './comparing';
 import type { Desk } from './desk';
 import { createDoctorDesk } from './doctor-desk';
@@ -35,9 +36,10 @@ export interface HandlersParts {
   board: TabBoard;
   views: Views;
   wishes: Wishes;
+  bulk: BulkDesk['handlers'];
 }
 
-export function createHandlers({ desk, sites, board, views, wishes }: HandlersParts): Handlers {
+export function createHandlers({ desk, sites, board, views, wishes, bulk }: HandlersParts): Handlers {
   const turns = createTurns(() => performance.now());
   const own = createOwn([], async () => (await desk.status()).vault === 'open');
   const answers = createAnswers({ desk, sites, board, turns, own });
@@ -206,6 +208,7 @@ export function createHandlers({ desk, sites, board, views, wishes }: HandlersPa
       await markGrantedSites(await desk.serviceOrigin());
       return status;
     },
+    ...bulk,
     ...createOrganisation(desk),
     ...createComparing(desk),
     ...createDoctorDesk(desk),

@@ -10,6 +10,7 @@ import { serve } from '../../lib/messages/serve';
 import { tellTab } from '../../lib/messages/tell';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
+import { createBulk } from './bulk';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { markGrantedSites } from './marking';
@@ -33,7 +34,18 @@ export default defineBackground({
       return () => clearTimeout(timer);
     });
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes);
-    const desk = createDesk(stores, board);
+    // A run goes on with each answer, and as soon as the vault is open.
+    const desk = createDesk(stores, {
+      changed() {
+        board.changed();
+        bulk.tick();
+      },
+      turned() {
+        board.turned();
+        bulk.tick();
+      },
+    });
+    const bulk = createBulk({ desk, runs: stores.bulk, now: () => Date.now(), changed: board.changed });
     const modes = createSiteModes(stores);
     const views = createViews({ get: stores.views.load, set: stores.views.save }, () => Date.now());
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
@@ -45,9 +57,13 @@ export default defineBackground({
         .then(markGrantedSites)
         .catch(() => undefined);
 
-    serve(createHandlers({ desk, sites, board, views, wishes: createWishes(Date.now) }), self.location.origin);
+    const wishes = createWishes(Date.now);
+    serve(createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers }), self.location.origin);
     onMenuClick(createRightClick(desk));
-    onWake((name) => void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined));
+    onWake((name) => {
+      void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined);
+      bulk.tick();
+    });
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
     onGrants(() => void markSites());
     onInstalled((reason) => {
@@ -59,6 +75,6 @@ export default defineBackground({
     self.addEventListener('online', () => void desk.resume());
 
     void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
-    void desk.start().catch(() => undefined);
+    void desk.start().then(bulk.tick, () => undefined);
   },
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { vaultContentSchema } from '../../lib/screening/account';
 import { keptFaultsSchema } from '../../lib/screening/hold';
+import { createBulkStore } from '../../lib/store/bulk-store';
 import { createCounterStore } from '../../lib/store/counter-store';
 import { createCoverageStore } from '../../lib/store/coverage-store';
 import { createEvidenceStore } from '../../lib/store/evidence-store';
@@ -9,7 +10,7 @@ import { createHistoryStore } from '../../lib/store/history-store';
 import { createItem } from '../../lib/store/item';
 import { createLookupStore } from '../../lib/store/lookup-store';
 import { createQueueStore } from '../../lib/store/queue-store';
-import { createRecords } from '../../lib/store/records';
+import { createRecords, KEPT } from '../../lib/store/records';
 import { createKeptRows, createRows } from '../../lib/store/rows';
 import { createSealedSessionItem, createSessionItem } from '../../lib/store/session-items';
 import { createSettings, siteModeSchema } from '../../lib/store/settings';
@@ -60,6 +61,7 @@ export function createStores() {
     records,
     /** The person's own work, in a database of its own that is never deleted by itself. */
     kept,
+    bulk: createBulkStore({ records: kept, until: KEPT }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createLookupStore({ records, now }),

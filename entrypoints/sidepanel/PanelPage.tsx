@@ -9,11 +9,13 @@ import { call } from '../../lib/messages/call';
 import type { PanelWanted } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
 import type { PageRow } from '../../lib/view/page-rows';
+import { useBulkRuns } from '../../lib/view/use-bulk';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useTabReport } from '../../lib/view/use-tab';
 import { useWish } from '../../lib/view/use-wish';
+import { bulkWords } from '../../lib/words/bulk';
 import { panelWords } from '../../lib/words/panel';
 import { AccountHeader } from '../surfaces/AccountHeader';
 import { EvidencePane } from '../surfaces/EvidencePane';
@@ -21,6 +23,7 @@ import { evidenceAt } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
 import { useLook } from '../surfaces/use-look';
+import { BulkView } from './BulkView';
 import { NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
@@ -31,8 +34,8 @@ const TICK_MS = 1_000;
 
 const NO_ROWS: PageRow[] = [];
 
-/** What the panel can show: the addresses of the tab beside it. */
-type PanelTabName = 'page';
+/** What the panel can show: the addresses of the tab beside it, bulk runs. */
+type PanelTabName = 'page' | 'bulk';
 
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelParts }) {
@@ -40,6 +43,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const now = useNow(TICK_MS);
   const settings = useSettings();
   const { tabId, visit } = useFollowedTab(parts.named, parts.activeTab, parts.follow);
+  const runs = useBulkRuns(status.value?.vault === 'open');
   const report = useTabReport(tabId ?? null, String(visit));
   const tag = useLook(settings.value);
   const [wanted, setWanted] = useState<PanelWanted | null>(null);
@@ -69,12 +73,14 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   }, [tag]);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
 
-  const { vault, account, storage, rolledBack, pausedUntil } = status.value;
+  const { vault, account, storage, rolledBack, pausedUntil, sessionOnly } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const listed = rows !== null && rows.length > 0;
   // The evidence is sealed with the rest: locked, there is none to see.
   const evidence = vault === 'open' ? evidenceOf : null;
+  const underWay = runs.value?.find(({ state }) => state === 'running');
+  const onPage = shown === 'page' && evidence === null;
   const list = { parts, tabId, report, mode: settings.value.defaultMode, onOptions: options };
   return (
     <main class="panel">
@@ -82,7 +88,10 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       <div class="tabs">
         <PanelTabs
           label={words.tabs}
-          tabs={[{ id: 'page', name: words.thisTab, count: rows?.length }]}
+          tabs={[
+            { id: 'page', name: words.thisTab, count: rows?.length },
+            { id: 'bulk', name: bulkWords().tab.name, count: underWay && underWay.count - underWay.tally.open },
+          ]}
           at={shown}
           onTab={(next) => {
             setEvidenceOf(null);
@@ -100,7 +109,9 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
         pausedUntil={pausedUntil}
         now={now}
       />
-      <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
+      {onPage && (
+        <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
+      )}
       {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
       {evidence && (
@@ -122,7 +133,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           role="tabpanel"
           id={tabPanelId('page')}
           aria-labelledby={idOfTab('page')}
-          hidden={evidence !== null || !listed}
+          hidden={!onPage || !listed}
         >
           {listed && report.value?.site?.mode === 'off' && <OffStrip {...list} />}
           <ListView
@@ -138,11 +149,30 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
         </div>
       )}
       {!listed && (
-        <div class="panel-list" hidden={evidence !== null}>
+        <div class="panel-list" hidden={!onPage}>
           <NoList {...list} />
           {vault === 'open' && report.value && !report.value.site && (
             <RecentView parts={parts} onOptions={options} onEvidence={openEvidence} />
           )}
+        </div>
+      )}
+      {/* What was put in stays while something else is on show; locked, nothing of it is. */}
+      {vault === 'open' && (
+        <div
+          class="b-view"
+          role="tabpanel"
+          id={tabPanelId('bulk')}
+          aria-labelledby={idOfTab('bulk')}
+          hidden={shown !== 'bulk' || evidence !== null}
+        >
+          <BulkView
+            parts={parts}
+            runs={runs}
+            settings={settings.value}
+            sessionOnly={sessionOnly}
+            onOptions={options}
+            onEvidence={openEvidence}
+          />
         </div>
       )}
     </main>

@@ -12,9 +12,11 @@ import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/panel-tabs.css';
 import '../../components/panel-notes.css';
+import '../../components/bulk.css';
 import '../../components/evidence.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
+import { downloadText } from '../../lib/browser/download';
 import { keepFocus } from '../../lib/browser/keep-focus';
 import { requestSite } from '../../lib/browser/permissions';
 import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
@@ -29,6 +31,7 @@ if (place) {
     follow: followActiveTab,
     chainName: (id: string) => chainById(id)?.name ?? id,
     copy: copyText,
+    saveText: downloadText,
     allowSite: requestSite,
   };
   render(<PanelPage parts={parts} />, place);

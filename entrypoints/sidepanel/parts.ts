@@ -7,6 +7,7 @@ export interface PanelParts {
   follow(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
+  saveText(text: string, name: string, type: string): void;
   /** Asks the person for one site, inside the click. */
   allowSite(host: string): Promise<boolean>;
 }

@@ -12,6 +12,7 @@ import { LEVELS } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
 import { accountMessages } from './account-messages';
+import { bulkMessages } from './bulk-messages';
 import type { PageAddress, PageTrouble } from './notice';
 
 /** Which of our surfaces may send an entry: a page of our own origin, or the content script. */
@@ -278,6 +279,7 @@ export const protocol = {
   /** The account in use goes on at the host that its own has moved to. */
   moveHost: { from: ['pages'], input: nothing, ...output<Status>() },
   ...accountMessages,
+  ...bulkMessages,
   /** Grants were changed by a page of ours: register the content script anew. */
   grantsChanged: { from: ['pages'], input: nothing, ...output<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

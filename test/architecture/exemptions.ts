@@ -33,6 +33,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/screening/stored-job.ts': 'is a schema: test/lib/store/queue-store.test.ts reads and refuses rows by it',
   'lib/screening/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
   'lib/service/doctor-checks.ts': 'is a table: test/lib/service/doctor.test.ts runs every row of it',
+  'lib/words/bulk.ts': WORDS,
+  'lib/words/en/bulk.ts': WORDS,
   'lib/words/en/card.ts': WORDS,
   'lib/words/en/count.ts': WORDS,
   'lib/words/en/earlier.ts': WORDS,

@@ -55,9 +55,15 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', 'papaparse'],
     powers: [],
   },
+  /** A person's own work: bulk runs. */
+  'lib/casework': {
+    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
+    packages: ['zod'],
+    powers: [],
+  },
   /** Text of the service → plain data; the one place that knows the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
-  'lib/words': { imports: [], types: ['lib/errors', 'lib/screening', 'lib/evidence'], packages: [], powers: [] },
+  'lib/words': { imports: [], types: ['lib/errors', 'lib/screening', 'lib/evidence', 'lib/casework'], packages: [], powers: [] },
   'lib/page': {
     imports: ['lib/errors', 'lib/chains', 'lib/detect'],
     types: ['lib/messages/notice'],
@@ -75,12 +81,12 @@ export const LAYERS: Record<string, Layer> = {
     powers: ['crypto'],
   },
   'lib/store': {
-    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence'],
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence', 'lib/casework'],
     packages: ['zod', 'idb', 'wxt/browser'],
     powers: ['storage', 'browser'],
   },
   'lib/messages': {
-    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence/report', 'lib/store/settings'],
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence/report', 'lib/casework', 'lib/store/settings'],
     types: ['lib/detect', 'lib/evidence'],
     packages: ['zod', 'wxt/browser'],
     powers: ['browser'],
@@ -88,13 +94,13 @@ export const LAYERS: Record<string, Layer> = {
   'lib/browser': { imports: [], types: ['lib/screening'], packages: ['wxt/browser'], powers: ['browser', 'dom'] },
   'lib/view': {
     imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/messages'],
-    types: ['lib/evidence', 'lib/words', 'lib/store/settings'],
+    types: ['lib/evidence', 'lib/casework', 'lib/words', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },
   components: {
     imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence', 'lib/markdown', 'lib/words'],
-    types: ['lib/messages', 'lib/store/settings'],
+    types: ['lib/casework', 'lib/messages', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },

@@ -22,6 +22,7 @@ const SHEETS: Record<string, string[]> = {
   'components/AddressList.tsx': ['panel.css'],
   'components/PanelTabs.tsx': ['panel-tabs.css'],
   'components/MoreRow.tsx': ['card-more.css'],
+  'components/bulk/BulkProgress.tsx': ['bulk.css'],
   'components/evidence/EvidenceView.tsx': ['evidence.css'],
 };
 

@@ -88,6 +88,18 @@ const SAMPLES: Record<MessageName, unknown> = {
   doctorPlan: {},
   doctorCheck: { id: 'sign-in' },
   doctorStop: {},
+  bulkLook: { asks: [ask] },
+  bulkBegin: {
+    ...{ name: 'list.csv', column: '', head: null, count: 1, parts: 1 },
+    sum: { rows: 1, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: 1 },
+  },
+  bulkTargets: { id: 'r', chunk: 0, targets: [{ ...ask, line: 1 }] },
+  bulkSource: { id: 'r', part: 0, rows: [{ line: 1, cells: ['0x00'], at: [0] }] },
+  bulkStart: { id: 'r', pastLimit: false },
+  bulkRuns: {},
+  bulkTurn: { id: 'r', to: 'pause' },
+  bulkResults: { id: 'r', chunk: 0 },
+  bulkRows: { id: 'r', part: 0 },
   grantsChanged: {},
 };
 

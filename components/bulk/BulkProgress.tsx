@@ -1,0 +1,152 @@
+// One run: how far it is, what it found so far in marks, why it does not move, and what can be done with it.
+import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
+import { LEVELS } from '../../lib/screening/policy';
+import { bulkWords } from '../../lib/words/bulk';
+import { number, utcTime } from '../../lib/words/format';
+import { safeText } from '../../lib/words/safe-text';
+import { Icon } from '../icons';
+import { MarkDrawing } from '../mark-drawing';
+import type { OpenState } from '../mark-shapes';
+
+export interface BulkProgressProps {
+  run: RunView;
+  /** Null while nobody can tell. */
+  minutesLeft: number | null;
+  onTurn(to: BulkTurn): void;
+}
+
+const BATCH = 50;
+const MAX_NAME = 60;
+/** Those that listen hear each tenth, not each answer. */
+const HEARD_STEP = 10;
+
+const HELD_LOOK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
+  paused: 'queued',
+  fault: 'queued',
+  pace: 'queued',
+  refused: 'queued',
+  offline: 'offline',
+  day: 'over-budget',
+};
+
+function say(run: RunView): { look: OpenState; text: string } | null {
+  const words = bulkWords().run;
+  if (run.state === 'waiting') return { look: 'queued', text: words.waits };
+  if (run.hold)
+    return { look: HELD_LOOK[run.hold.because], text: words.held(words.hold[run.hold.because], run.hold.until) };
+  if (run.state !== 'paused' || !run.pausedBy) return null;
+  const { label, config } = run.account;
+  if (run.pausedBy === 'account')
+    return {
+      look: 'over-budget',
+      text: words.pausedBy.account(
+        `${safeText(label, MAX_NAME)} · ${safeText(config, MAX_NAME) || words.defaultConfig}`,
+      ),
+    };
+  return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
+}
+
+export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
+  const words = bulkWords();
+  const { count, tally, state } = run;
+  const answered = count - tally.open;
+  const percent = Math.floor((100 * answered) / Math.max(1, count));
+  const said = say(run);
+  const name = safeText(run.name, MAX_NAME);
+  const lost = tally.failed;
+  const isUnderWay = state === 'running' || state === 'waiting';
+  const button = (to: BulkTurn, text: string, kind = 'btn text') => (
+    <button type="button" class={kind} data-testid={`bulk-${to}`} onClick={() => onTurn(to)}>
+      {to === 'pause' && <Icon name="pause" size={14} />}
+      {text}
+    </button>
+  );
+  return (
+    <section class="b-blk" aria-label={name} data-testid="bulk-run" data-state={state}>
+      <div class="b-head">
+        <h3>
+          <bdi>{name}</bdi> {run.column && <span>{words.run.column(safeText(run.column, MAX_NAME))}</span>}
+        </h3>
+        <span class="sp" />
+        <button
+          type="button"
+          class="link"
+          data-testid="bulk-remove"
+          aria-label={`${words.run.remove} ${name}`}
+          onClick={() => onTurn('remove')}
+        >
+          {words.run.remove}
+        </button>
+      </div>
+      <p class="sub num">
+        <b>{words.run.state[state]}</b>{' '}
+        {state === 'running' &&
+          words.run.batch(
+            Math.min(Math.ceil(count / BATCH), Math.floor(answered / BATCH) + 1),
+            Math.ceil(count / BATCH),
+          )}
+        {run.endedAt !== null && utcTime(run.endedAt)}
+      </p>
+      <div
+        class="b-bar"
+        role="progressbar"
+        aria-label={words.run.bar}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={answered}
+        aria-valuetext={`${number(answered)} ${words.run.of(count)}`}
+      >
+        <i style={{ width: `${(100 * answered) / Math.max(1, count)}%` }} />
+      </div>
+      <p class="num" data-testid="bulk-answered">
+        <b>{number(answered)}</b> {words.run.of(count)}
+        {isUnderWay && minutesLeft !== null && tally.open > 0 && (
+          <span class="sub"> · {words.run.left(minutesLeft)}</span>
+        )}
+      </p>
+      <p class="vh" role="status" data-testid="bulk-heard">
+        {words.run.heard(percent - (percent % HEARD_STEP), name)}
+      </p>
+      <ul class="b-tally" aria-label={words.results.title}>
+        {LEVELS.filter((level) => level !== 'risk' || tally.risk > 0).map((level) => (
+          <li key={level} data-tally={level}>
+            <MarkDrawing look={{ level }} />
+            {words.tally[level]}
+            <b class="num">{number(tally[level])}</b>
+          </li>
+        ))}
+        {(['failed', 'unsupported'] as const)
+          .filter((open) => tally[open] > 0)
+          .map((open) => (
+            <li key={open} data-tally={open}>
+              <MarkDrawing look={{ open }} />
+              {words.tally[open]}
+              <b class="num">{number(tally[open])}</b>
+            </li>
+          ))}
+        {tally.open > 0 && (
+          <li data-tally="open">
+            <MarkDrawing look={{ open: isUnderWay ? 'queued' : 'idle' }} />
+            {words.tally.open}
+            <b class="num">{number(tally.open)}</b>
+          </li>
+        )}
+      </ul>
+      {said && (
+        <p class="b-say" role="status" data-testid="bulk-said">
+          <MarkDrawing look={{ open: said.look }} />
+          <span>{said.text}</span>
+        </p>
+      )}
+      <div class="b-row">
+        {isUnderWay && button('pause', words.run.pause, 'btn')}
+        {(state === 'paused' || state === 'stopped') &&
+          tally.open > 0 &&
+          button('resume', words.run.resume, 'btn main')}
+        {run.hold?.because === 'day' && button('past-limit', words.run.pastLimit, 'btn')}
+        {(isUnderWay || state === 'paused') && button('stop', words.run.stop)}
+        {lost > 0 && !isUnderWay && button('again', words.run.again(lost), 'btn')}
+      </div>
+    </section>
+  );
+}

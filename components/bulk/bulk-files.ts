@@ -1,0 +1,109 @@
+// What a run found as a file: every row that was read, with its own columns and what became of its addresses.
+import type { SourceRow, Target } from '../../lib/casework/bulk-run';
+import { type Cell, csvText } from '../../lib/evidence/csv';
+import type { RunView } from '../../lib/messages/bulk-messages';
+import { bulkWords } from '../../lib/words/bulk';
+
+/** One address of one row; `target` is null where nothing of the row was asked. */
+interface Line {
+  row: SourceRow;
+  target: Target | null;
+}
+
+const iso = (at: number): string | null =>
+  Number.isFinite(new Date(at).getTime()) ? new Date(at).toISOString() : null;
+
+/** A row that was read twice is there twice; one without an address once. */
+function linesOf(rows: readonly SourceRow[], targets: readonly Target[]): Line[] {
+  return rows.flatMap((row): Line[] => {
+    const own = row.at.flatMap((place) => targets[place] ?? []);
+    return own.length ? own.map((target) => ({ row, target })) : [{ row, target: null }];
+  });
+}
+
+function facts({ row, target }: Line, run: RunView) {
+  const words = bulkWords();
+  if (!target) {
+    const reason = row.problem ? words.problems.reason[row.problem] : '';
+    return { chain: null, address: null, state: words.csv.state.unsent, verdict: null, reason, note: null };
+  }
+  const { chain, address, outcome, note } = target;
+  const base = { chain, address, note: note ? words.csv.note[note] : null };
+  if (!outcome) return { ...base, state: words.csv.state.open, verdict: null, reason: words.run.state[run.state] };
+  if (outcome.state === 'failed') {
+    const reason = outcome.status === null ? outcome.code : `${outcome.code} (${outcome.status})`;
+    return { ...base, state: words.csv.state.failed, verdict: null, reason };
+  }
+  if (outcome.state === 'unsupported')
+    return { ...base, state: words.csv.state.unsupported, verdict: null, reason: null };
+  const state = outcome.state === 'verdict' && outcome.known ? words.csv.state.known : words.csv.state[outcome.state];
+  return { ...base, state, verdict: outcome.verdict, reason: null };
+}
+
+/**
+ * The table as it was read, its columns beside ours; formulas are made harmless.
+ * @param targets all of the run, in order
+ */
+export function bulkCsv(run: RunView, rows: readonly SourceRow[], targets: readonly Target[]): string {
+  const { csv } = bulkWords();
+  let width = run.head?.length ?? 0;
+  for (const { cells } of rows) width = Math.max(width, cells.length);
+  const heads = Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
+  return csvText({
+    head: [csv.row, ...heads, ...csv.added],
+    rows: linesOf(rows, targets).map((line): Cell[] => {
+      const { chain, address, state, verdict, reason, note } = facts(line, run);
+      const own = heads.map((_, column) => line.row.cells[column] ?? '');
+      return [
+        line.row.line,
+        ...own,
+        chain,
+        address,
+        state,
+        verdict && (verdict.foundRisk ? csv.found : csv.notFound),
+        verdict?.score?.band ?? null,
+        verdict?.score?.value ?? null,
+        verdict?.config ?? null,
+        verdict?.hops ?? null,
+        verdict?.service ?? null,
+        verdict && iso(verdict.at),
+        verdict?.version ?? null,
+        reason,
+        note,
+      ];
+    }),
+  });
+}
+
+/** The same for machines: nothing is left out, and what is not known is null. */
+export function bulkJson(run: RunView, rows: readonly SourceRow[], targets: readonly Target[]): string {
+  const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;
+  const results = linesOf(rows, targets).map((line) => {
+    const { verdict, ...rest } = facts(line, run);
+    return {
+      row: line.row.line,
+      cells: line.row.cells,
+      ...rest,
+      foundRisk: verdict?.foundRisk ?? null,
+      band: verdict?.score?.band ?? null,
+      score: verdict?.score?.value ?? null,
+      contributions: verdict?.score?.contributions ?? null,
+      config: verdict?.config ?? null,
+      hops: verdict?.hops ?? null,
+      service: verdict?.service ?? null,
+      version: verdict?.version ?? null,
+      screenedAt: verdict && iso(verdict.at),
+    };
+  });
+  const about = {
+    id,
+    name,
+    account,
+    sum,
+    state,
+    startedAt: iso(startedAt),
+    endedAt: endedAt === null ? null : iso(endedAt),
+    tally,
+  };
+  return JSON.stringify({ run: about, head, results }, null, 1);
+}

@@ -1,0 +1,150 @@
+// Bulk runs in the side panel: put a list in, see what it costs, follow the run, and keep what it found.
+import { useState } from 'preact/hooks';
+import { BulkStart } from '../../components/bulk/BulkStart';
+import { BulkSum } from '../../components/bulk/BulkSum';
+import { ErrorNote } from '../../components/ErrorNote';
+import { UndoNote } from '../../components/UndoNote';
+import { dayCost, minutesFor } from '../../lib/casework/bulk-cost';
+import { KEPT_RUNS, MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
+import { toWire, type WireError } from '../../lib/errors/app-error';
+import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import type { Ask } from '../../lib/screening/state';
+import type { Answer } from '../../lib/view/use-answer';
+import { useQuota } from '../../lib/view/use-tab';
+import { bulkWords } from '../../lib/words/bulk';
+import { number } from '../../lib/words/format';
+import { BulkRunView } from './BulkRunView';
+import type { PanelParts } from './parts';
+import { type ReadyDraft, useBulkDraft } from './use-bulk-draft';
+
+const MEGABYTE = 1_000_000;
+const MINUTE_MS = 60_000;
+
+export interface BulkViewProps {
+  parts: PanelParts;
+  runs: Answer<RunView[]>;
+  settings: Reply<'settings'>;
+  sessionOnly: boolean;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+/** What was put in stays while another tab of the panel is on show. */
+export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvidence }: BulkViewProps) {
+  const words = bulkWords();
+  const quota = useQuota(null, 'bulk');
+  const [chosen, setChosen] = useState('');
+  const [removed, setRemoved] = useState<RunView | null>(null);
+  const [error, setError] = useState<WireError | null>(null);
+  const draft = useBulkDraft((all) => {
+    runs.set(all);
+    setChosen('');
+  });
+  const all = runs.value ?? [];
+  const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
+  const others = all.filter(({ id }) => id !== shown?.id);
+  const turn = (run: RunView, to: BulkTurn): void => {
+    setError(null);
+    call('bulkTurn', { id: run.id, to }).then(
+      (next) => {
+        runs.set(next);
+        if (to === 'remove') setRemoved(run);
+        if (to === 'restore') setRemoved(null);
+      },
+      (thrown) => setError(toWire(thrown)),
+    );
+  };
+  const sumOf = ({ name, draft: view, fates, toSend, requests }: ReadyDraft) => {
+    const { used, limit } = quota.value?.day ?? { used: 0, limit: settings.budgetDay };
+    const minutes = minutesFor(requests, settings.requestsPerMinute);
+    const heads = Array.from({ length: view.width }, (_, column) => view.head?.[column] ?? '');
+    return (
+      <BulkSum
+        key={`${name} ${view.count}`}
+        name={name}
+        columns={view.columns}
+        heads={heads}
+        families={view.families.map((id) => ({ id, name: parts.chainName(id) }))}
+        family={draft.family}
+        counts={{ ...view.counts, known: fates.known, toSend, openQuoteAt: view.openQuoteAt }}
+        problems={view.problems.map(({ line, text, problem }) => ({
+          line,
+          text,
+          reason: words.problems.reason[problem],
+        }))}
+        uncovered={fates.uncovered.map(({ line, chain, address }) => ({
+          line,
+          text: address,
+          reason: words.problems.uncovered(parts.chainName(chain)),
+        }))}
+        cost={{
+          ...dayCost(toSend, used, limit),
+          limit,
+          requests,
+          pace: settings.requestsPerMinute,
+          minutes,
+          scores: settings.fetchScore,
+          lockMinutes:
+            !sessionOnly && minutes * MINUTE_MS > settings.autoLockMinutes * MINUTE_MS
+              ? settings.autoLockMinutes
+              : null,
+        }}
+        busy={draft.busy !== null}
+        copy={parts.copy}
+        onColumns={(columns) => draft.choose(columns, draft.family)}
+        onFamily={(family) => draft.choose(undefined, family)}
+        onDiscard={draft.discard}
+        onStart={draft.start}
+      />
+    );
+  };
+  return (
+    <>
+      {draft.ready ? (
+        <>
+          {sumOf(draft.ready)}
+          <p class="b-blk sub num" role="status">
+            {draft.busy ?? ''}
+          </p>
+        </>
+      ) : (
+        <BulkStart
+          maxRows={MAX_ROWS}
+          maxMegabytes={MAX_FILE_BYTES / MEGABYTE}
+          busy={draft.busy}
+          problem={draft.problem}
+          onText={draft.readText}
+          onFile={draft.readFile}
+        />
+      )}
+      <ErrorNote error={draft.error ?? error} now={Date.now()} />
+      {removed && <UndoNote text={words.run.removed(removed.name)} onUndo={() => turn(removed, 'restore')} />}
+      {shown && (
+        <BulkRunView
+          key={shown.id}
+          parts={parts}
+          run={shown}
+          settings={settings}
+          onTurn={(to) => turn(shown, to)}
+          onOptions={onOptions}
+          onEvidence={onEvidence}
+        />
+      )}
+      {others.length > 0 && (
+        <ul class="b-blk b-others" aria-label={words.tab.name}>
+          {others.map((run) => (
+            <li key={run.id}>
+              <button type="button" class="btn text" data-testid="bulk-other" onClick={() => setChosen(run.id)}>
+                <bdi>{run.name}</bdi> · {words.run.state[run.state]} · {number(run.count - run.tally.open)}{' '}
+                {words.run.of(run.count)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <p class="b-blk sub">{words.run.kept(KEPT_RUNS)}</p>}
+    </>
+  );
+}

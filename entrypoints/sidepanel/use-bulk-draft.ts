@@ -1,0 +1,170 @@
+// From a paste or a file to a run that is handed over: read by a worker, looked up in portions, sealed in portions.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Columns } from '../../lib/casework/bulk-columns';
+import { batchesOf } from '../../lib/casework/bulk-cost';
+import type { DraftChoice } from '../../lib/casework/bulk-draft';
+import { MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
+import { toWire, type WireError } from '../../lib/errors/app-error';
+import type { RunView } from '../../lib/messages/bulk-messages';
+import { call } from '../../lib/messages/call';
+import { type Fates, fatesOf } from '../../lib/view/bulk-fates';
+import { bulkWords } from '../../lib/words/bulk';
+import { createBulkReader, type DraftView, type Opened } from '../surfaces/bulk-reader';
+
+export interface ReadyDraft {
+  name: string;
+  draft: DraftView;
+  fates: Fates;
+  toSend: number;
+  requests: number;
+}
+
+export interface BulkDraft {
+  /** What is going on, as a sentence; null where nothing is. */
+  busy: string | null;
+  /** Why the last paste or file was not taken; '' where it was. */
+  problem: string;
+  error: WireError | null;
+  ready: ReadyDraft | null;
+  family: string;
+  readText(text: string): void;
+  readFile(file: File): void;
+  choose(columns: Columns | undefined, family: string): void;
+  discard(): void;
+  /** Hands it over and starts it; then the draft is gone. */
+  start(pastLimit: boolean): void;
+}
+
+const MEGABYTE = 1_000_000;
+const MAX_NAME = 200;
+
+/** @param onStarted hears of all runs once this one is among them */
+export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
+  const words = bulkWords().start;
+  const [reader] = useState(createBulkReader);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [ready, setReady] = useState<ReadyDraft | null>(null);
+  const [family, setFamily] = useState('');
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+
+  const progress = (rows: number): void => setBusy(words.reading(rows));
+
+  function clear(): void {
+    work.current.abort();
+    work.current = new AbortController();
+    reader.end();
+    setReady(null);
+    setFamily('');
+    setBusy(null);
+    setError(null);
+    setProblem('');
+  }
+
+  async function take(name: string, opening: Promise<Opened>): Promise<void> {
+    const { signal } = work.current;
+    setBusy(words.reading(0));
+    setError(null);
+    try {
+      const opened = await opening;
+      if (signal.aborted) return;
+      if (opened.told === 'refused') {
+        const why = {
+          empty: words.empty,
+          unreadable: words.unreadable,
+          'too-many': words.tooMany(opened.rows, MAX_ROWS),
+        };
+        clear();
+        setProblem(why[opened.why]);
+        return;
+      }
+      const { draft } = opened;
+      const told = (done: number) => signal.aborted || setBusy(words.looking(done, draft.count));
+      const fates = await fatesOf(draft.chunks, reader.chunk, told, signal);
+      if (signal.aborted) return;
+      const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
+      setReady({ name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: batchesOf(fates.send) });
+    } catch (thrown) {
+      if (!signal.aborted) setError(toWire(thrown));
+    }
+    if (!signal.aborted) setBusy(null);
+  }
+
+  function open(name: string, input: string | Promise<ArrayBuffer>, bytes: number): void {
+    clear();
+    if (bytes > MAX_FILE_BYTES) {
+      setProblem(words.tooLarge(MAX_FILE_BYTES / MEGABYTE));
+      return;
+    }
+    const opened = async (): Promise<Opened> => {
+      const read = await Promise.resolve(input).catch(() => null);
+      return read === null ? { told: 'refused', why: 'unreadable', rows: 0 } : reader.open(read, progress);
+    };
+    void take(name, opened());
+  }
+
+  function choose(columns: Columns | undefined, chosen: string): void {
+    if (!ready) return;
+    work.current.abort();
+    work.current = new AbortController();
+    setFamily(chosen);
+    const choice: DraftChoice = { columns: columns ?? ready.draft.columns, family: chosen || null };
+    void take(ready.name, reader.choose(choice, progress));
+  }
+
+  async function handOver({ name, draft, fates, toSend }: ReadyDraft, pastLimit: boolean): Promise<void> {
+    const { signal } = work.current;
+    const all = draft.chunks + draft.parts;
+    const told = (done: number): void => setBusy(words.sending(done, all));
+    const { counts, head, columns } = draft;
+    const { id } = await call('bulkBegin', {
+      name,
+      column: (head?.[columns.address] ?? '').slice(0, MAX_NAME),
+      head,
+      count: draft.count,
+      parts: draft.parts,
+      sum: {
+        rows: counts.rows,
+        known: fates.known,
+        twice: counts.twice,
+        problems: counts.problems,
+        uncovered: fates.uncovered.length,
+        toSend,
+      },
+    });
+    for (let chunk = 0; chunk < draft.chunks && !signal.aborted; chunk++) {
+      told(chunk);
+      await call('bulkTargets', { id, chunk, targets: await reader.chunk(chunk) });
+    }
+    for (let part = 0; part < draft.parts && !signal.aborted; part++) {
+      told(draft.chunks + part);
+      await call('bulkSource', { id, part, rows: await reader.part(part) });
+    }
+    if (signal.aborted) return;
+    onStarted(await call('bulkStart', { id, pastLimit }));
+    clear();
+  }
+
+  return {
+    busy,
+    problem,
+    error,
+    ready,
+    family,
+    readText: (text) => open(words.pasted, text, text.length),
+    readFile: (file) => open(file.name, file.size > MAX_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
+    choose,
+    discard: clear,
+    start(pastLimit) {
+      if (!ready || busy !== null) return;
+      setBusy(words.sending(0, ready.draft.chunks + ready.draft.parts));
+      setError(null);
+      void handOver(ready, pastLimit).catch((thrown) => {
+        setError(toWire(thrown));
+        setBusy(null);
+      });
+    },
+  };
+}

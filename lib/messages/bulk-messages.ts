@@ -1,0 +1,82 @@
+// What our own pages may ask of bulk runs: hand one over in portions, start it, turn it, read what it found. Never content scripts.
+import { z } from 'zod';
+import type { BulkHold } from '../casework/bulk-pump';
+import {
+  type Run,
+  runSumSchema,
+  type SourceRow,
+  sourceRowSchema,
+  type Target,
+  targetSchema,
+} from '../casework/bulk-run';
+import { PER_CHUNK, PER_PART } from '../casework/bulk-sizes';
+
+type Output<T> = { output: T };
+const output = <T>(): Output<T> => ({}) as Output<T>;
+
+const pages = ['pages'] as const;
+const id = z.string().min(1).max(64);
+const place = z.number().int().min(0).max(1_000);
+const ask = z.strictObject({ chain: z.string().min(1).max(32), address: z.string().min(1).max(512) });
+
+/** What becomes of one address if the run began now: asked about, answered by what is kept, or never asked because the account cannot. */
+export type BulkFate = 'send' | 'known' | 'uncovered';
+
+/** A run as a surface shows it. */
+export type RunView = Run & {
+  /** Why it does not move, while it is under way. */
+  hold: BulkHold | null;
+};
+
+/** What a person does with a run. `again`: ask once more for what failed; `past-limit`: go on beyond the day's limit. */
+export const BULK_TURNS = ['pause', 'resume', 'stop', 'past-limit', 'again', 'remove', 'restore'] as const;
+export type BulkTurn = (typeof BULK_TURNS)[number];
+
+export const bulkMessages = {
+  /** What each address would cost; sends nothing. */
+  bulkLook: {
+    from: pages,
+    input: z.strictObject({ asks: z.array(ask).min(1).max(PER_CHUNK) }),
+    ...output<BulkFate[]>(),
+  },
+  /** Makes a run under the account in use. @throws `locked no-account storage storage-full` */
+  bulkBegin: {
+    from: pages,
+    input: z.strictObject({
+      name: z.string().max(200),
+      column: z.string().max(200),
+      head: z.array(z.string().max(2_100)).max(100).nullable(),
+      sum: runSumSchema,
+      count: z.number().int().min(1).max(100_000),
+      parts: place,
+    }),
+    ...output<{ id: string }>(),
+  },
+  /** One portion of its addresses, in order. @throws `bad-address` where one is none */
+  bulkTargets: {
+    from: pages,
+    input: z.strictObject({
+      id,
+      chunk: place,
+      targets: z
+        .array(targetSchema.omit({ outcome: true }))
+        .min(1)
+        .max(PER_CHUNK),
+    }),
+    ...output<null>(),
+  },
+  /** One portion of the rows it was read from. */
+  bulkSource: {
+    from: pages,
+    input: z.strictObject({ id, part: place, rows: z.array(sourceRowSchema).min(1).max(PER_PART) }),
+    ...output<null>(),
+  },
+  /** Begins, or waits for the run that is under way. */
+  bulkStart: { from: pages, input: z.strictObject({ id, pastLimit: z.boolean() }), ...output<RunView[]>() },
+  /** The newest first. */
+  bulkRuns: { from: pages, input: z.strictObject({}), ...output<RunView[]>() },
+  bulkTurn: { from: pages, input: z.strictObject({ id, to: z.enum(BULK_TURNS) }), ...output<RunView[]>() },
+  /** One portion of its addresses with what became of them. */
+  bulkResults: { from: pages, input: z.strictObject({ id, chunk: place }), ...output<Target[]>() },
+  bulkRows: { from: pages, input: z.strictObject({ id, part: place }), ...output<SourceRow[]>() },
+} as const;

@@ -1,0 +1,82 @@
+// Bulk runs, sealed: how far each came, its addresses in portions with what became of them, and the rows they were read from.
+import { z } from 'zod';
+import type { BulkStore } from '../casework/bulk-pump';
+import { type Run, runSchema, type SourceRow, sourceRowSchema, type Target, targetSchema } from '../casework/bulk-run';
+import { chunksOf } from '../casework/bulk-sizes';
+import { AppError } from '../errors/app-error';
+import type { Records } from './records';
+
+/** One kind for all of them, because what is written in one transaction must be of one. */
+const rowSchema = z.union([
+  z.strictObject({ ids: z.array(z.string()) }),
+  z.strictObject({ run: runSchema }),
+  z.strictObject({ targets: z.array(targetSchema) }),
+  z.strictObject({ rows: z.array(sourceRowSchema) }),
+]);
+type Row = z.infer<typeof rowSchema>;
+
+const INDEX = 'index';
+const runKey = (id: string) => `run|${id}`;
+const chunkKey = (id: string, chunk: number) => `chunk|${id}|${chunk}`;
+const partKey = (id: string, part: number) => `part|${id}|${part}`;
+
+export interface BulkRuns extends BulkStore {
+  /** Makes a run known before anything of it is handed over. */
+  add(run: Run): Promise<void>;
+  putChunk(id: string, chunk: number, targets: Target[]): Promise<void>;
+  putPart(id: string, part: number, rows: SourceRow[]): Promise<void>;
+  part(id: string, part: number): Promise<SourceRow[]>;
+  /** For good. */
+  drop(run: Run): Promise<void>;
+}
+
+/** @param parts.until when a row ends: never, in the records that keep a person's own work */
+export function createBulkStore({ records, until }: { records: Pick<Records, 'store'>; until: number }): BulkRuns {
+  const store = records.store<Row>({ name: 'bulk', version: 1, schema: rowSchema });
+  const entry = (key: string, value: Row) => ({ key, value, until });
+
+  async function read(key: string): Promise<Row> {
+    const [row] = await store.getMany([key]);
+    if (!row) throw new AppError('storage');
+    return row;
+  }
+  async function ids(): Promise<string[]> {
+    const [row] = await store.getMany([INDEX]);
+    return row && 'ids' in row ? row.ids : [];
+  }
+
+  return {
+    async runs() {
+      const rows = await store.getMany((await ids()).map(runKey));
+      return rows.flatMap((row) => (row && 'run' in row ? [row.run] : []));
+    },
+    async add(run) {
+      const all = await ids();
+      await store.putMany([
+        entry(INDEX, { ids: [run.id, ...all.filter((id) => id !== run.id)] }),
+        entry(runKey(run.id), { run }),
+      ]);
+    },
+    async save(run, chunks = new Map()) {
+      const portions = [...chunks].map(([chunk, targets]) => entry(chunkKey(run.id, chunk), { targets }));
+      await store.putMany([...portions, entry(runKey(run.id), { run })]);
+    },
+    async chunk(id, chunk) {
+      const row = await read(chunkKey(id, chunk));
+      return 'targets' in row ? row.targets : [];
+    },
+    async part(id, part) {
+      const row = await read(partKey(id, part));
+      return 'rows' in row ? row.rows : [];
+    },
+    putChunk: (id, chunk, targets) => store.putMany([entry(chunkKey(id, chunk), { targets })]),
+    putPart: (id, part, rows) => store.putMany([entry(partKey(id, part), { rows })]),
+    async drop({ id, count, parts }) {
+      const all = await ids();
+      // The index first: what is left of a drop that is cut short is never shown again.
+      await store.putMany([entry(INDEX, { ids: all.filter((one) => one !== id) })]);
+      const chunks = Array.from({ length: chunksOf(count) }, (_, chunk) => chunkKey(id, chunk));
+      await store.removeMany([runKey(id), ...chunks, ...Array.from({ length: parts }, (_, part) => partKey(id, part))]);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// The bulk runs of the account's vault, and what the one on show found: only portions that changed are asked for again.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Target } from '../casework/bulk-run';
+import type { RunView } from '../messages/bulk-messages';
+import { call } from '../messages/call';
+import { type Answer, useAnswer } from './use-answer';
+
+const POLL_MS = 3_000;
+/** So many portions are opened before what is there is drawn. */
+const DRAWN_EVERY = 20;
+
+/** Every run, the newest first; none while the vault is locked. */
+export const useBulkRuns = (open: boolean): Answer<RunView[]> =>
+  useAnswer(async () => (open ? call('bulkRuns', {}) : []), `bulk ${open}`, POLL_MS);
+
+export interface BulkResults {
+  targets: readonly Target[];
+  /** Whether more of it is being opened. */
+  loading: boolean;
+}
+
+interface Held {
+  id: string;
+  chunks: Map<number, { version: number; targets: Target[] }>;
+}
+
+/** Portions in which nothing has an outcome yet are not asked for. */
+export function useBulkResults(run: RunView | null): BulkResults {
+  const held = useRef<Held>({ id: '', chunks: new Map() });
+  const [drawn, setDrawn] = useState<BulkResults & { id: string }>({ id: '', targets: [], loading: false });
+  const id = run?.id ?? '';
+  const wanted = run?.versions.join() ?? '';
+  useEffect(() => {
+    if (held.current.id !== id) held.current = { id, chunks: new Map() };
+    const { chunks } = held.current;
+    const due = (run?.versions ?? []).flatMap((version, chunk) =>
+      version > 0 && chunks.get(chunk)?.version !== version ? [{ chunk, version }] : [],
+    );
+    let late = false;
+    const draw = (loading: boolean): void =>
+      setDrawn({ id, targets: [...chunks].sort(([a], [b]) => a - b).flatMap(([, { targets }]) => targets), loading });
+    const load = async (): Promise<void> => {
+      for (const [n, { chunk, version }] of due.entries()) {
+        const targets = await call('bulkResults', { id, chunk });
+        if (late) return;
+        chunks.set(chunk, { version, targets });
+        if (n % DRAWN_EVERY === DRAWN_EVERY - 1) draw(true);
+      }
+      draw(false);
+    };
+    if (due.length) void load().catch(() => undefined);
+    else if (drawn.id !== id) draw(false);
+    return () => {
+      late = true;
+    };
+  }, [id, wanted]);
+  return drawn.id === id ? drawn : { targets: [], loading: id !== '' };
+}

@@ -1,0 +1,68 @@
+// The file of a run: every row of the table with its own columns, formulas harmless, and no row reads as answered that was not.
+import { expect, test } from 'vitest';
+import type { Outcome, Target } from '../../../lib/casework/bulk-run';
+import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
+import { asksOf, runOf } from '../../lib/casework/world';
+
+const { run } = runOf(asksOf(4), { head: ['who', '=wallet'] });
+const VIEW = { ...run, hold: null };
+const verdict = {
+  ...{
+    chain: 'evm',
+    address: '0xa',
+    foundRisk: true,
+    config: 'co-vasp',
+    hops: 3,
+    service: 's.example',
+    version: 'v1',
+    at: 0,
+  },
+  score: { value: 97.5, band: 'Severe Risk', profile: null, contributions: [], at: 0 },
+};
+const OUTCOMES: (Outcome | null)[] = [
+  { state: 'verdict', verdict, known: false },
+  { state: 'failed', code: 'service-fault', status: 500, tries: 3, at: 0, service: 's' },
+  { state: 'unsupported' },
+  null,
+];
+const TARGETS: Target[] = OUTCOMES.map((outcome, n) => ({ chain: 'evm', address: `0x${n}`, line: n + 2, outcome }));
+const ROWS = [
+  { line: 2, cells: ['=1+1', '0x0', 'extra'], at: [0] },
+  { line: 3, cells: ['b', '0x1'], at: [1] },
+  { line: 4, cells: ['c', '0x2 0x3'], at: [2, 3] },
+  { line: 5, cells: ['again', '0x0'], at: [0] },
+  { line: 6, cells: ['nobody', '[key removed]'], at: [], problem: 'key' as const },
+];
+
+test('CSV', () => {
+  const lines = bulkCsv(VIEW, ROWS, TARGETS).split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","verdict"/);
+  expect(lines[1]).toBe(
+    `2,"'=1+1","0x0","extra","evm","0x0","answered","risk found","Severe Risk",97.5,"co-vasp",3,"s.example","1970-01-01T00:00:00.000Z","v1",,`,
+  );
+  expect(lines[2]).toContain('"no answer",,,,,,,,,"service-fault (500)"');
+  expect(lines[3]).toContain('"chain not covered",,');
+  expect(lines[4]).toContain('"not asked",,');
+  expect(lines[5]).toContain('"risk found"');
+  expect(lines[6]).toContain('"not an address",,');
+  expect(lines.slice(1).join('')).not.toContain('no risk found');
+  expect(lines).toHaveLength(8);
+});
+
+test('JSON says null where nothing is known', () => {
+  const { results } = JSON.parse(bulkJson(VIEW, ROWS, TARGETS));
+  expect(results.map(({ foundRisk }: { foundRisk: unknown }) => foundRisk)).toEqual([
+    true,
+    null,
+    null,
+    null,
+    true,
+    null,
+  ]);
+  expect(results[0]).toMatchObject({
+    row: 2,
+    cells: ['=1+1', '0x0', 'extra'],
+    band: 'Severe Risk',
+    screenedAt: '1970-01-01T00:00:00.000Z',
+  });
+});

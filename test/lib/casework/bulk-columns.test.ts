@@ -1,0 +1,53 @@
+// What a column is, told by its head and by what stands in it.
+import { expect, test } from 'vitest';
+import { chainNamed, findColumns, holdsKeys, isHead } from '../../../lib/casework/bulk-columns';
+
+const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+
+test.each([
+  ['Ethereum', 'evm'],
+  [' BTC ', 'bitcoin'],
+  ['eip155:56', 'evm'],
+  ['Bitcoin Cash', 'bitcoin-cash'],
+  ['cosmos', 'cosmos'],
+  ['USDT', null],
+  ['', null],
+  ['x'.repeat(41), null],
+])('%j names %s', (cell, chain) => expect(chainNamed(cell)).toBe(chain));
+
+test.each([
+  ['Private Key', true],
+  ['mnemonic', true],
+  ['wif', true],
+  ['wallet', false],
+  ['public key', false],
+])('%s holds keys: %s', (head, holds) => expect(holdsKeys(head)).toBe(holds));
+
+test.each<[string, string[][], boolean]>([
+  [
+    'names above addresses',
+    [
+      ['id', 'wallet'],
+      ['1', EVM],
+    ],
+    true,
+  ],
+  ['an address', [[EVM], [EVM]], false],
+  ['one column whose first line is no head', [['nobody'], [EVM]], false],
+  ['one column with a head', [['address'], [EVM]], true],
+  ['one line alone', [['address']], false],
+  [
+    'blank cells',
+    [
+      ['', ''],
+      ['1', EVM],
+    ],
+    false,
+  ],
+])('a head: %s', (_, rows, is) => expect(isHead(rows)).toBe(is));
+
+test('most addresses win; of equals the one whose head says so', () => {
+  const rows = Array.from({ length: 10 }, (_, n) => [n < 3 ? EVM : 'x', EVM, EVM]);
+  expect(findColumns(null, rows).address).toBe(1);
+  expect(findColumns(['a', 'b', 'recipient'], rows).address).toBe(2);
+});

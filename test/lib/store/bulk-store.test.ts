@@ -1,0 +1,68 @@
+// Bulk runs at rest: sealed, whole or not at all, and gone for good only when they are dropped.
+import { expect, test } from 'vitest';
+import { createBulkStore } from '../../../lib/store/bulk-store';
+import { KEPT } from '../../../lib/store/records';
+import { asksOf, runOf } from '../casework/world';
+import { createWorld, fillDisk } from './world';
+
+const RUN = runOf(asksOf(3));
+const ROWS = [
+  { line: 1, cells: ['=cell'], at: [0, 1] },
+  { line: 2, cells: [], at: [], problem: 'key' as const },
+];
+
+async function kept(world: ReturnType<typeof createWorld>) {
+  const store = createBulkStore({ records: world.records(), until: KEPT });
+  await store.add(RUN.run);
+  await store.putChunk(RUN.run.id, 0, RUN.targets);
+  await store.putPart(RUN.run.id, 0, ROWS);
+  return store;
+}
+
+test('the next worker reads what this one wrote, however late', async () => {
+  const world = createWorld();
+  await kept(world);
+  world.time += 100 * 365 * 86_400_000;
+  const store = createBulkStore({ records: world.records(), until: KEPT });
+  expect(await store.runs()).toEqual([RUN.run]);
+  expect(await store.chunk(RUN.run.id, 0)).toEqual(RUN.targets);
+  expect(await store.part(RUN.run.id, 0)).toEqual(ROWS);
+});
+
+test('the newest first, each once', async () => {
+  const store = await kept(createWorld());
+  await store.add({ ...RUN.run, id: 'r2' });
+  await store.add(RUN.run);
+  expect((await store.runs()).map(({ id }) => id)).toEqual(['r1', 'r2']);
+});
+
+test('a full disk keeps the run and its portion as they were: what is counted is what is kept', async () => {
+  const store = await kept(createWorld());
+  const end = fillDisk((put) => put >= 2);
+  const changed = RUN.targets.map((target) => ({ ...target, outcome: { state: 'unsupported' as const } }));
+  await expect(store.save({ ...RUN.run, versions: [1] }, new Map([[0, changed]]))).rejects.toThrow('storage');
+  end();
+  expect(await store.runs()).toEqual([RUN.run]);
+  expect(await store.chunk(RUN.run.id, 0)).toEqual(RUN.targets);
+});
+
+test('a portion that is not there is no empty one', async () => {
+  const store = await kept(createWorld());
+  await expect(store.chunk(RUN.run.id, 1)).rejects.toThrow('storage');
+});
+
+test('dropped, nothing of it is left', async () => {
+  const world = createWorld();
+  const store = await kept(world);
+  await store.drop(RUN.run);
+  expect(await store.runs()).toEqual([]);
+  await expect(store.chunk(RUN.run.id, 0)).rejects.toThrow('storage');
+  await expect(store.part(RUN.run.id, 0)).rejects.toThrow('storage');
+});
+
+test('locked: nothing is read, nothing is taken for empty', async () => {
+  const world = createWorld();
+  const store = await kept(world);
+  world.sealers.locked = true;
+  await expect(store.runs()).rejects.toThrow('locked');
+});
