@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
+import { bulkCsv, bulkJson } from '../../components/bulk/bulk-files';
 import type { CountCell } from '../../components/CountCells';
 import { OwnCard } from '../../components/OwnCard';
 import { rowData } from '../../components/row-data';
@@ -13,7 +14,6 @@ import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { countLevels, levelOfState } from '../../lib/screening/policy';
 import type { Ask } from '../../lib/screening/state';
-import { bulkCsv, bulkJson } from '../../components/bulk/bulk-files';
 import { type BulkRow, bulkRows } from '../../lib/view/bulk-rows';
 import { useBulkResults } from '../../lib/view/use-bulk';
 import { useNow } from '../../lib/view/use-now';

@@ -63,7 +63,12 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Text of the service → plain data; the one place that knows the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
-  'lib/words': { imports: [], types: ['lib/errors', 'lib/screening', 'lib/evidence', 'lib/casework'], packages: [], powers: [] },
+  'lib/words': {
+    imports: [],
+    types: ['lib/errors', 'lib/screening', 'lib/evidence', 'lib/casework'],
+    packages: [],
+    powers: [],
+  },
   'lib/page': {
     imports: ['lib/errors', 'lib/chains', 'lib/detect'],
     types: ['lib/messages/notice'],

@@ -1,7 +1,7 @@
 // The file of a run: every row of the table with its own columns, formulas harmless, and no row reads as answered that was not.
 import { expect, test } from 'vitest';
-import type { Outcome, Target } from '../../../lib/casework/bulk-run';
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
+import type { Outcome, Target } from '../../../lib/casework/bulk-run';
 import { asksOf, runOf } from '../../lib/casework/world';
 
 const { run } = runOf(asksOf(4), { head: ['who', '=wallet'] });
