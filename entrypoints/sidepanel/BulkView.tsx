@@ -5,7 +5,7 @@ import { BulkSum } from '../../components/bulk/BulkSum';
 import { ErrorNote } from '../../components/ErrorNote';
 import { UndoNote } from '../../components/UndoNote';
 import { dayCost, minutesFor } from '../../lib/casework/bulk-cost';
-import { KEPT_RUNS, MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
+import { KEPT_RUNS, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
 import { call } from '../../lib/messages/call';
@@ -59,7 +59,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
   const sumOf = ({ name, draft: view, fates, toSend, requests }: ReadyDraft) => {
     const { used, limit } = quota.value?.day ?? { used: 0, limit: settings.budgetDay };
     const minutes = minutesFor(requests, settings.requestsPerMinute);
-    const heads = Array.from({ length: view.width }, (_, column) => view.head?.[column] ?? '');
+    const heads = Array.from({ length: Math.min(view.width, MAX_COLUMNS) }, (_, column) => view.head?.[column] ?? '');
     return (
       <BulkSum
         key={`${name} ${view.count}`}
