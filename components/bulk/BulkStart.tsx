@@ -2,11 +2,31 @@
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/words/bulk';
 
+/** `doing` is said once, `text` moves with every portion. */
+export interface BulkBusy {
+  doing: 'reading' | 'looking' | 'sending';
+  text: string;
+}
+
+/** How far it is for those who see it, and what it is for those who listen. */
+export function BulkBusyLine({ busy }: { busy: BulkBusy | null }) {
+  return (
+    <>
+      <p class="sub num" aria-hidden="true" data-testid="bulk-busy">
+        {busy?.text}
+      </p>
+      <p class="vh" role="status">
+        {busy && bulkWords().start.doing[busy.doing]}
+      </p>
+    </>
+  );
+}
+
 export interface BulkStartProps {
   maxRows: number;
   maxMegabytes: number;
-  /** What is going on, as a sentence; null where something can be put in. */
-  busy: string | null;
+  /** What is going on; null where something can be put in. */
+  busy: BulkBusy | null;
   /** Why the last one was not taken, as a sentence; '' where it was. */
   problem: string;
   onText(text: string): void;
@@ -87,9 +107,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
         </label>
         <span class="sub">{words.drop}</span>
       </div>
-      <p class="sub num" role="status" data-testid="bulk-busy">
-        {busy ?? ''}
-      </p>
+      <BulkBusyLine busy={busy} />
       <p class="problem" role="alert" data-testid="bulk-problem">
         {problem}
       </p>

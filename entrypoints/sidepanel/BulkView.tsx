@@ -1,6 +1,6 @@
 // Bulk runs in the side panel: put a list in, see what it costs, follow the run, and keep what it found.
 import { useState } from 'preact/hooks';
-import { BulkStart } from '../../components/bulk/BulkStart';
+import { BulkBusyLine, BulkStart } from '../../components/bulk/BulkStart';
 import { BulkSum } from '../../components/bulk/BulkSum';
 import { ErrorNote } from '../../components/ErrorNote';
 import { UndoNote } from '../../components/UndoNote';
@@ -105,9 +105,9 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       {draft.ready ? (
         <>
           {sumOf(draft.ready)}
-          <p class="b-blk sub num" role="status">
-            {draft.busy ?? ''}
-          </p>
+          <div class="b-blk">
+            <BulkBusyLine busy={draft.busy} />
+          </div>
         </>
       ) : (
         <BulkStart

@@ -1,5 +1,6 @@
 // From a paste or a file to a run that is handed over: read by a worker, looked up in portions, sealed in portions.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BulkBusy } from '../../components/bulk/BulkStart';
 import type { Columns } from '../../lib/casework/bulk-columns';
 import { batchesOf } from '../../lib/casework/bulk-cost';
 import type { DraftChoice } from '../../lib/casework/bulk-draft';
@@ -20,8 +21,8 @@ export interface ReadyDraft {
 }
 
 export interface BulkDraft {
-  /** What is going on, as a sentence; null where nothing is. */
-  busy: string | null;
+  /** What is going on; null where nothing is. */
+  busy: BulkBusy | null;
   /** Why the last paste or file was not taken; '' where it was. */
   problem: string;
   error: WireError | null;
@@ -42,7 +43,7 @@ const MAX_NAME = 200;
 export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const words = bulkWords().start;
   const [reader] = useState(createBulkReader);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<BulkBusy | null>(null);
   const [problem, setProblem] = useState('');
   const [error, setError] = useState<WireError | null>(null);
   const [ready, setReady] = useState<ReadyDraft | null>(null);
@@ -50,7 +51,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
-  const progress = (rows: number): void => setBusy(words.reading(rows));
+  const progress = (rows: number): void => setBusy({ doing: 'reading', text: words.reading(rows) });
 
   function clear(): void {
     work.current.abort();
@@ -65,7 +66,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
 
   async function take(name: string, opening: Promise<Opened>): Promise<void> {
     const { signal } = work.current;
-    setBusy(words.reading(0));
+    setBusy({ doing: 'reading', text: words.reading(0) });
     setError(null);
     try {
       const opened = await opening;
@@ -81,7 +82,8 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
         return;
       }
       const { draft } = opened;
-      const told = (done: number) => signal.aborted || setBusy(words.looking(done, draft.count));
+      const told = (done: number) =>
+        signal.aborted || setBusy({ doing: 'looking', text: words.looking(done, draft.count) });
       const fates = await fatesOf(draft.chunks, reader.chunk, told, signal);
       if (signal.aborted) return;
       const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
@@ -117,7 +119,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   async function handOver({ name, draft, fates, toSend }: ReadyDraft, pastLimit: boolean): Promise<void> {
     const { signal } = work.current;
     const all = draft.chunks + draft.parts;
-    const told = (done: number): void => setBusy(words.sending(done, all));
+    const told = (done: number): void => setBusy({ doing: 'sending', text: words.sending(done, all) });
     const { counts, head, columns } = draft;
     const { id } = await call('bulkBegin', {
       name,
@@ -159,7 +161,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     discard: clear,
     start(pastLimit) {
       if (!ready || busy !== null) return;
-      setBusy(words.sending(0, ready.draft.chunks + ready.draft.parts));
+      setBusy({ doing: 'sending', text: words.sending(0, ready.draft.chunks + ready.draft.parts) });
       setError(null);
       void handOver(ready, pastLimit).catch((thrown) => {
         setError(toWire(thrown));

@@ -18,6 +18,7 @@ export const start = {
   file: 'Choose a file',
   drop: 'or drop it here',
   pasted: 'Pasted text',
+  doing: { reading: 'Reading', looking: 'Looking up what is known', sending: 'Sealing the run' },
   reading: (rows: number) => (rows > 0 ? `Reading: ${number(rows)} rows` : 'Reading'),
   looking: (done: number, all: number) => `Looking up what is known: ${number(done)} of ${number(all)}`,
   sending: (done: number, all: number) => `Sealing: ${number(done)} of ${number(all)}`,
