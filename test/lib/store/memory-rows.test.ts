@@ -44,3 +44,10 @@ test('what has ended by an hour is removed', async () => {
   await rows.removeEnded('a', 5);
   expect((await rows.all('a')).map(({ id }) => id)).toEqual(['next']);
 });
+
+test('a page holds the first after an id, in order, and no more than asked for', async () => {
+  const rows = createMemoryRows();
+  const row = (id: string) => ({ s: 'a', id, e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() });
+  await rows.put(['d', 'b', 'a', 'c'].map(row));
+  expect((await rows.page('a', 'a', 2)).map(({ id }) => id)).toEqual(['b', 'c']);
+});

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createMemoryRows } from '../../../lib/store/memory-rows';
+import { createRecords } from '../../../lib/store/records';
 import type { Row } from '../../../lib/store/rows';
-import { createWorld, fillDisk } from './world';
+import { createSealers, createWorld, fillDisk } from './world';
 
 const HOUR = 3_600_000;
 const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }) };
@@ -244,4 +246,24 @@ describe('a full disk', () => {
     }
     expect((await store.all()).map(({ text }) => text).sort()).toEqual(['7', '8', '9']);
   });
+});
+
+test.each([
+  ['storage-full', new DOMException('', 'QuotaExceededError')],
+  ['storage', new DOMException('', 'UnknownError')],
+])('each write tells how the disk is: %s, and well again', async (code, thrown) => {
+  const rows = createMemoryRows();
+  const told: unknown[] = [];
+  const records = createRecords({
+    rows,
+    sealer: createSealers().make,
+    now: () => 0,
+    onWrite: (fault) => told.push(fault),
+  });
+  const write = () => records.store(kind).putMany([{ key: 'a', value: note('a'), until: HOUR }]);
+  vi.spyOn(rows, 'put').mockRejectedValue(thrown);
+  await expect(write()).rejects.toMatchObject({ code });
+  vi.restoreAllMocks();
+  await write();
+  expect(told).toEqual([code, null]);
 });

@@ -47,5 +47,9 @@ test('the format of a graph goes along; a refusal is told and can be tried again
   hook.now.get();
   await vi.waitFor(() => expect(hook.now.part?.state).toBe('known'));
   expect(hook.now.error).toBeNull();
+  fails = true;
+  hook.now.get();
+  await vi.waitFor(() => expect(hook.now.error?.code).toBe('locked'));
+  expect(hook.now.part, 'what is there stays').toEqual(known('text'));
   hook.stop();
 });
