@@ -19,6 +19,8 @@ export interface RowData {
   age: string;
   /** What the page itself says of it, the gravest first. */
   notes: readonly NoteWord[];
+  /** The first list of the person's own that holds it, and how many more do; '' where none does. */
+  listed: string;
 }
 
 export interface AddressRowProps {
@@ -31,7 +33,7 @@ export interface AddressRowProps {
   children?: ComponentChildren;
 }
 
-const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age'];
+const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'listed'];
 
 /** Redraws only when something that it shows has changed: lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
@@ -90,6 +92,7 @@ export class AddressRow extends Component<AddressRowProps> {
           >
             <span class="a mono" title={screening.address}>
               {row.short}
+              {row.listed && <em>{row.listed}</em>}
             </span>
             <span class="d">
               {notes[0] && (

@@ -3,6 +3,7 @@ import type { Chain } from '../lib/chains/chain';
 import { levelOfState } from '../lib/screening/policy';
 import type { ScreeningState } from '../lib/screening/state';
 import { age, scores } from '../lib/words/format';
+import { listWords } from '../lib/words/lists';
 import type { NoteWord } from '../lib/words/panel';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddresses } from '../lib/words/short-address';
@@ -30,6 +31,7 @@ export function rowData(
     score: values[place] === null ? '' : (points[place] ?? ''),
     age: ageOf(screening, now),
     notes,
+    listed: listedIn(screening),
   }));
 }
 
@@ -37,4 +39,12 @@ export function rowData(
 function ageOf(screening: ScreeningState, now: number): string {
   if ('verdict' in screening) return age(now - screening.verdict.at);
   return screening.state === 'failed' ? age(now - screening.at) : '';
+}
+
+/** `OFAC SDN: NORTHWIND, Ada +1`: a person's own words, for their tag. */
+function listedIn({ own }: ScreeningState): string {
+  const [first, ...others] = own?.lists ?? [];
+  if (!first) return '';
+  const tag = listWords().tag(safeText(first.list, 40), safeText(first.label ?? '', 60));
+  return others.length ? `${tag} +${others.length}` : tag;
 }

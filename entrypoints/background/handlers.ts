@@ -15,6 +15,7 @@ import { createComparing } from './comparing';
 import type { Desk } from './desk';
 import { createDoctorDesk } from './doctor-desk';
 import { createEvidenceDesk } from './evidence';
+import type { Lists } from './lists';
 import { followMode, markGrantedSites } from './marking';
 import { createOrganisation } from './organisation';
 import { createOwn } from './own';
@@ -37,11 +38,12 @@ export interface HandlersParts {
   views: Views;
   wishes: Wishes;
   bulk: BulkDesk['handlers'];
+  lists: Lists;
 }
 
-export function createHandlers({ desk, sites, board, views, wishes, bulk }: HandlersParts): Handlers {
+export function createHandlers({ desk, sites, board, views, wishes, bulk, lists }: HandlersParts): Handlers {
   const turns = createTurns(() => performance.now());
-  const own = createOwn([], async () => (await desk.status()).vault === 'open');
+  const own = createOwn([lists.source], async () => (await desk.status()).vault === 'open');
   const answers = createAnswers({ desk, sites, board, turns, own });
   const evidence = createEvidenceDesk(desk);
   const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());
@@ -212,6 +214,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk }: Hand
     ...createOrganisation(desk),
     ...createComparing(desk),
     ...createDoctorDesk(desk),
+    ...lists.handlers,
     grantsChanged: async () => {
       await markGrantedSites(await desk.serviceOrigin());
       return null;

@@ -13,6 +13,7 @@ import { createTabAlikes } from './alikes';
 import { createBulk } from './bulk';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
+import { createLists } from './lists';
 import { markGrantedSites } from './marking';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
@@ -49,6 +50,14 @@ export default defineBackground({
     const modes = createSiteModes(stores);
     const views = createViews({ get: stores.views.load, set: stores.views.save }, () => Date.now());
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
+    const lists = createLists({
+      store: stores.lists,
+      changed: board.changed,
+      atWork: async () => void (await desk.work()),
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+    });
+    stores.vault.onChange(lists.forget);
     const sites = createSites({ modes, defaultMode, views });
     // A browser that is shutting down refuses; the next start registers again.
     const markSites = () =>
@@ -58,7 +67,7 @@ export default defineBackground({
         .catch(() => undefined);
 
     const wishes = createWishes(Date.now);
-    serve(createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers }), self.location.origin);
+    serve(createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists }), self.location.origin);
     onMenuClick(createRightClick(desk));
     onWake((name) => {
       void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined);

@@ -8,6 +8,7 @@ import { createCoverageStore } from '../../lib/store/coverage-store';
 import { createEvidenceStore } from '../../lib/store/evidence-store';
 import { createHistoryStore } from '../../lib/store/history-store';
 import { createItem } from '../../lib/store/item';
+import { createListStore } from '../../lib/store/list-store';
 import { createLookupStore } from '../../lib/store/lookup-store';
 import { createQueueStore } from '../../lib/store/queue-store';
 import { createRecords, KEPT } from '../../lib/store/records';
@@ -62,6 +63,7 @@ export function createStores() {
     /** The person's own work, in a database of its own that is never deleted by itself. */
     kept,
     bulk: createBulkStore({ records: kept, until: KEPT }),
+    lists: createListStore({ records: kept, now }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createLookupStore({ records, now }),

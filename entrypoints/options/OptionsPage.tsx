@@ -8,6 +8,7 @@ import { type Step, StepList } from '../../components/StepList';
 import { lockForms, type TypedForms } from '../../lib/view/typed-form';
 import { useLockedSettings, useSettings, useStatus } from '../../lib/view/use-page';
 import { earlierWords } from '../../lib/words/earlier';
+import { listWords } from '../../lib/words/lists';
 import { optionsWords } from '../../lib/words/options';
 import { surfaceWords } from '../../lib/words/surfaces';
 import { vaultWords } from '../../lib/words/vault';
@@ -15,6 +16,7 @@ import { useLook } from '../surfaces/use-look';
 import { AccountPart } from './AccountPart';
 import { AccountsPart } from './AccountsPart';
 import { EarlierPart } from './EarlierPart';
+import { ListsPart } from './ListsPart';
 import { MovedHostPart } from './MovedHostPart';
 import type { OptionsParts } from './parts';
 import { SettingsPart } from './SettingsPart';
@@ -125,6 +127,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     ...(open ? ([['connect', words.options.account]] as [string, string][]) : []),
     ...(open && !status.value.sessionOnly ? ([['accounts', vaultWords().accounts.title]] as [string, string][]) : []),
     ...(open ? ([['earlier', earlierWords().title]] as [string, string][]) : []),
+    ...(open ? ([['lists', listWords().title]] as [string, string][]) : []),
     ['vault', words.options.vault],
     ['sites', words.options.sites],
     ['budgets', words.options.budgets],
@@ -148,6 +151,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
           />
         )}
         {open && <EarlierPart accountId={status.value.account?.id ?? null} />}
+        {open && <ListsPart parts={parts} />}
         <VaultPart
           parts={parts}
           status={status.value}

@@ -8,6 +8,7 @@ import '../../components/pages.css';
 import '../../components/popup.css';
 import '../../components/options-parts.css';
 import '../../components/options.css';
+import '../../components/lists/lists.css';
 import { render } from 'preact';
 import { downloadText } from '../../lib/browser/download';
 import { keepFocus } from '../../lib/browser/keep-focus';
@@ -25,6 +26,7 @@ import { chainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorer-hosts';
 import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase';
 import { makeWords } from '../../lib/vault/words';
+import { readListApart } from '../surfaces/read-list-apart';
 import { OptionsPage } from './OptionsPage';
 
 /** More chains than this are told as "all". */
@@ -55,6 +57,7 @@ if (place) {
     builtIn: builtInOrigins(),
     sitePattern,
     chainName,
+    read: readListApart,
     download: downloadText,
     now: () => Date.now(),
   };

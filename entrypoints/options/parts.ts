@@ -1,6 +1,8 @@
 // What the options page is handed by main.tsx: the browser's and the vault's own abilities.
+
 import type { ConnectParts } from '../../lib/view/use-connect';
 import type { GrantParts } from '../../lib/view/use-grants';
+import type { ListImportParts } from '../../lib/view/use-list-import';
 import type { PassphraseParts } from '../../lib/view/use-passphrase';
 
 export interface ExplorerSite {
@@ -11,7 +13,7 @@ export interface ExplorerSite {
   chains: string;
 }
 
-export interface OptionsParts extends ConnectParts, PassphraseParts {
+export interface OptionsParts extends ConnectParts, PassphraseParts, ListImportParts {
   /** Looks ahead whether a host is granted. */
   expect(baseUrl: string): void;
   grants: GrantParts;
@@ -21,6 +23,6 @@ export interface OptionsParts extends ConnectParts, PassphraseParts {
   sitePattern(text: string): string | null;
   chainName(id: string): string;
   /** Hands a text to the person as a file of this name. */
-  download(text: string, name: string): void;
+  download(text: string, name: string, type?: string): void;
   now(): number;
 }

@@ -6,7 +6,7 @@ export interface ListMatch {
   list: string;
   /** What the list calls the address. */
   label?: string;
-  /** As the list's source wrote it, e.g. `2026-11-12`. */
+  /** The day of the list, readable: `12 Nov 2026`. */
   date?: string;
 }
 

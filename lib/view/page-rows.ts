@@ -19,6 +19,9 @@ export function notesOf({ alike, linksTo, checksum }: PageRow): NoteWord[] {
   return notes;
 }
 
+/** Whether there is more to say of an address than its verdict: of the page, or in a list of the person's own. */
+export const isNoted = (row: PageRow): boolean => notesOf(row).length > 0 || (row.screening.own?.lists.length ?? 0) > 0;
+
 /** What a count cell stands for: a level, or `open` for every state without an answer. */
 export type Cell = keyof LevelCounts;
 
@@ -45,22 +48,28 @@ export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
   if (order === 'page') return rows;
   const sorted = rows.toSorted((a, b) => byRisk(a.screening, b.screening));
   if (order === 'risk') return sorted;
-  const isNoted = (row: PageRow) => notesOf(row).length > 0;
   return [...sorted.filter(isNoted), ...sorted.filter((row) => !isNoted(row))];
 }
 
 const categories = ({ screening }: PageRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
 
-/** The rows that pass; the text is looked for in the address, in what the page shows and in the categories. */
+/** What the person's own lists say of it. */
+const ownWords = ({ screening }: PageRow): string[] =>
+  (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
+
+/** The rows that pass; the text is looked for in the address, in what the page shows, in the categories and in the person's lists. */
 export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
   const text = filter.text.trim().toLowerCase();
   return rows.filter(
     (row) =>
       (filter.cells.length === 0 || filter.cells.includes(cellOf(row.screening))) &&
       (filter.chain === '' || row.chain === filter.chain) &&
-      (!filter.noted || notesOf(row).length > 0) &&
-      (text === '' || [row.address, row.text, ...categories(row)].some((said) => said.toLowerCase().includes(text))),
+      (!filter.noted || isNoted(row)) &&
+      (text === '' ||
+        [row.address, row.text, ...categories(row), ...ownWords(row)].some((said) =>
+          said.toLowerCase().includes(text),
+        )),
   );
 }
 
@@ -105,7 +114,7 @@ export function summaryOf(rows: PageRow[]): RowSummary {
     answered: count(({ screening }) => levelOfState(screening) !== null),
     locked: count(({ screening }) => screening.state === 'locked'),
     unscreened: count(({ screening }) => screening.state === 'unsupported'),
-    noted: count((row) => notesOf(row).length > 0),
+    noted: count(isNoted),
   };
 }
 

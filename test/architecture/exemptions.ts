@@ -4,6 +4,7 @@ const IN_A_BROWSER =
   'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared/pages.spec.ts run it there';
 
 const THIN = 'only passes one call to the browser, so there is nothing a fake browser could prove: test/e2e runs it';
+const LIST_FORM = 'is a part of reading lists: test/lib/lists/read-list.test.ts reads every form of them';
 const WORDS = 'is the message catalogue: the tests of the components and pages that say it hold its words to the look';
 
 /** Sources in lib without a test of the same name. */
@@ -26,7 +27,21 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'needs Trusted Types and workers: test/gallery/evidence.spec.ts runs it under the rules of our own pages',
   'lib/evidence/findings.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
+  'lib/lists/entry.ts': LIST_FORM,
+  'lib/lists/ofac-words.ts': LIST_FORM,
+  'lib/lists/read-json.ts': LIST_FORM,
+  'lib/lists/read-ofac-advanced.ts': LIST_FORM,
+  'lib/lists/read-ofac-csv.ts': LIST_FORM,
+  'lib/lists/read-ofac-text.ts': LIST_FORM,
+  'lib/lists/read-ofac-xml.ts': LIST_FORM,
+  'lib/lists/read-plain.ts': LIST_FORM,
+  'lib/lists/read-rows.ts': LIST_FORM,
+  'lib/lists/recognise.ts': LIST_FORM,
+  'lib/lists/schema.ts':
+    'is a schema: test/lib/store/list-store.test.ts reads rows by it, test/lib/messages/serve.test.ts refuses messages by it',
   'lib/lists/papaparse.d.ts': 'declares types of a package: test/lib/lists/read-table.test.ts runs what they describe',
+  'lib/messages/list-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/notice.ts': 'is a table: test/lib/messages/page-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/tell.ts': THIN,
@@ -41,6 +56,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/words/en/errors.ts': WORDS,
   'lib/words/en/evidence.ts': WORDS,
   'lib/words/en/levels.ts': WORDS,
+  'lib/words/en/lists.ts': WORDS,
   'lib/words/en/mark.ts': WORDS,
   'lib/words/en/options.ts': WORDS,
   'lib/words/en/organisation.ts': WORDS,
@@ -56,6 +72,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/words/errors.ts': WORDS,
   'lib/words/evidence.ts': WORDS,
   'lib/words/levels.ts': WORDS,
+  'lib/words/lists.ts': WORDS,
   'lib/words/mark.ts': WORDS,
   'lib/words/options.ts': WORDS,
   'lib/words/organisation.ts': WORDS,

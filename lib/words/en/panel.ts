@@ -9,7 +9,7 @@ export const panel = {
   title: 'Riskmark: this tab',
   tabs: 'What the panel shows',
   thisTab: 'This tab',
-  find: 'Find address or category',
+  find: 'Find address, label or category',
   chain: 'Chain',
   allChains: 'All chains',
   shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),

@@ -64,6 +64,7 @@ function world({ hasAccount = true } = {}) {
       timesLeft: () => timesLeft,
     },
     views,
+    lists: { source: async () => [], handlers: {} },
   };
   const handlers = createHandlers(parts as unknown as HandlersParts);
   const believe = (count: number) => {

@@ -1,0 +1,109 @@
+// What a file came to, before any of it is saved: counts, what was refused and why, what it changes, its name and date.
+import type { Difference } from '../../lib/lists/difference';
+import type { ReadList } from '../../lib/lists/entry';
+import { number } from '../../lib/words/format';
+import { listWords } from '../../lib/words/lists';
+import { Field } from '../Field';
+
+export interface ListPreviewProps {
+  read: ReadList;
+  name: string;
+  date: string;
+  /** The name of the list whose place it takes; null where there is none. */
+  replaces: string | null;
+  change: Difference | null;
+  onName(name: string): void;
+  onDate(date: string): void;
+  onSave(): void;
+  onCancel(): void;
+}
+
+export function ListPreview(props: ListPreviewProps) {
+  const words = listWords();
+  const { read, change, replaces } = props;
+  const place = read.source === 'json' ? words.entry : words.line;
+  const facts: [string, string][] = [
+    [words.form, words.source[read.source]],
+    [words.twice, number(read.duplicates)],
+    [words.refused, number(read.refused)],
+  ];
+  if (change) {
+    facts.push([words.came, number(change.came.length)]);
+    facts.push([words.went, number(change.went.length)]);
+    facts.push([words.stayed, number(change.stayed)]);
+  }
+  return (
+    <form
+      class="form"
+      data-testid="list-preview"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (props.name.trim()) props.onSave();
+      }}
+    >
+      <div class="result">
+        <h3>
+          {words.found(read.entries.length)}
+          <span>{words.nothingSaved}</span>
+        </h3>
+        <dl class="facts">
+          {facts.map(([fact, value]) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd class="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {read.openQuoteAt !== undefined && <p class="hint">{words.openQuote(read.openQuoteAt)}</p>}
+      {read.refusals.length > 0 && (
+        <details class="refusals">
+          <summary>{words.refusals(read.refusals.length, read.refused)}</summary>
+          <ul>
+            {read.refusals.map(({ line, why }, i) => (
+              <li key={i}>
+                <b class="num">{place(line)}</b> {words.why[why]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Field
+        id="list-name"
+        testId="list-name"
+        label={words.name}
+        value={props.name}
+        problem={props.name.trim() ? undefined : words.nameMissing}
+        hint={replaces === null ? undefined : words.replaces(replaces)}
+        onInput={(name) => props.onName(name.slice(0, 80))}
+      />
+      <div class="fg">
+        <label class="lb" for="list-date">
+          {words.date}
+        </label>
+        <div class="field big">
+          <input
+            type="date"
+            id="list-date"
+            data-testid="list-date"
+            value={props.date}
+            aria-describedby="list-date-hint"
+            onInput={(event) => props.onDate(event.currentTarget.value)}
+          />
+        </div>
+        <p class="hint" id="list-date-hint">
+          {words.dateHint}
+        </p>
+      </div>
+      <div class="foot">
+        <button type="button" class="btn text" data-testid="list-cancel" onClick={props.onCancel}>
+          {words.cancel}
+        </button>
+        <span class="sp" />
+        <button type="submit" class="btn main big" data-testid="list-save" disabled={!read.entries.length}>
+          {replaces === null ? words.save : words.replace}
+        </button>
+      </div>
+    </form>
+  );
+}

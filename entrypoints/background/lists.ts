@@ -1,0 +1,123 @@
+// The person's lists in the background: kept sealed, held in memory while the vault is open, matched without asking anybody.
+import { AppError } from '../../lib/errors/app-error';
+import { partsOf } from '../../lib/lists/entry';
+import { createMatcher, type Matcher } from '../../lib/lists/match';
+import type { KeptList, listMessages } from '../../lib/messages/list-messages';
+import type { Handlers } from '../../lib/messages/serve';
+import type { ListMatch } from '../../lib/screening/own-record';
+import type { ListStore } from '../../lib/store/list-store';
+import { utcDay } from '../../lib/words/format';
+import { isAddress } from './answers';
+import type { OwnSource } from './own';
+
+export interface ListsParts {
+  store: ListStore;
+  /** Hears of each change: whatever is shown may be another now. */
+  changed(): void;
+  /** Puts the lock off: a person is at work. @throws AppError `locked`, `no-account` */
+  atWork(): Promise<void>;
+  now(): number;
+  newId(): string;
+}
+
+interface Index {
+  matcher: Matcher;
+  lists: KeptList[];
+}
+
+/** `2026-11-12` → `12 Nov 2026`: surfaces show it as it is. */
+const readable = ({ date, ...match }: ListMatch): ListMatch => ({
+  ...match,
+  ...(date ? { date: utcDay(Date.parse(date)) } : {}),
+});
+
+type Names = keyof typeof listMessages;
+
+export interface Lists {
+  handlers: Pick<Handlers, Names>;
+  source: OwnSource;
+  forget(): void;
+}
+
+/** `source` tells which lists hold an address; `forget` drops what is in memory, because the vault was locked or another one opened. */
+export function createLists({ store, changed, atWork, now, newId }: ListsParts): Lists {
+  let held: Promise<Index> | null = null;
+
+  async function load(): Promise<Index> {
+    await store.sweep().catch(() => undefined);
+    const heads = await store.kept();
+    const lists = await Promise.all(
+      heads.map(async (head) => {
+        const parts = await Promise.all(Array.from({ length: partsOf(head.count) }, (_, n) => store.part(head.id, n)));
+        const entries = parts.flatMap((part) => part ?? []);
+        return { head, entries };
+      }),
+    );
+    return {
+      matcher: createMatcher(lists),
+      lists: lists.map(({ head, entries }) => (entries.length < head.count ? { ...head, damaged: true } : head)),
+    };
+  }
+
+  /** Read once; again after a fault or a change. */
+  function index(): Promise<Index> {
+    if (!held) {
+      const loading = load();
+      held = loading;
+      loading.catch(() => {
+        if (held === loading) held = null;
+      });
+    }
+    return held;
+  }
+
+  /** A change is a person's; what was in memory before it holds no more. */
+  async function change(what: () => Promise<void>): Promise<KeptList[]> {
+    await atWork();
+    try {
+      await what();
+    } finally {
+      held = null;
+    }
+    changed();
+    return (await index()).lists;
+  }
+
+  return {
+    source: async (asks) => {
+      const { matcher, lists } = await index();
+      if (!lists.length) return [];
+      return asks.map((ask) => {
+        const matches = matcher.match(ask);
+        return matches.length ? { lists: matches.map(readable) } : null;
+      });
+    },
+    forget() {
+      held = null;
+    },
+    handlers: {
+      lists: async () => (await index()).lists,
+      beginList: async ({ draft: { replaces, ...draft } }) => {
+        await atWork();
+        const id = newId();
+        await store.begin({ ...draft, id, importedAt: now() }, replaces);
+        return id;
+      },
+      putListPart: async ({ id, part, entries }) => {
+        await atWork();
+        if (!entries.every(isAddress)) throw new AppError('bad-address');
+        await store.put(id, part, entries);
+        return null;
+      },
+      completeList: ({ id, replaces }) => change(() => store.complete(id, replaces)),
+      cancelList: async ({ id }) => {
+        await store.cancel(id);
+        return null;
+      },
+      listPart: ({ id, part }) => store.part(id, part),
+      renameList: ({ id, name }) => change(() => store.rename(id, name)),
+      removeList: ({ id }) => change(() => store.remove(id)),
+      restoreList: ({ id }) => change(() => store.restore(id)),
+    },
+  };
+}

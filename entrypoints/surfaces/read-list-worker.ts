@@ -1,0 +1,29 @@
+// Reads a list on a thread of its own: two hundred thousand addresses take seconds, and a file that lies may take longer.
+import type { FileProblem, ReadList } from '../../lib/lists/entry';
+import { maxBytes, readList } from '../../lib/lists/read-list';
+import { readText } from '../../lib/lists/read-text';
+
+/** `count`: so many entries were read; `result` is the last that is told. */
+export type ReadingTold = { count: number } | { result: ReadList | { problem: FileProblem } };
+
+/** So many bytes tell XML from everything else. */
+const HEAD_BYTES = 256;
+const tell = (told: ReadingTold) => self.postMessage(told);
+
+async function read(input: Blob | string): Promise<ReadList | { problem: FileProblem }> {
+  const onRead = (count: number) => tell({ count });
+  const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+  if (typeof input === 'string') return readList(input, onRead);
+  if (input.size > maxBytes(await bytesOf(input.slice(0, HEAD_BYTES)))) return { problem: 'too-large' };
+  return readList(readText(await bytesOf(input)), onRead);
+}
+
+self.onmessage = ({ data }: MessageEvent<Blob | string>) =>
+  void read(data).then(
+    (result) => tell({ result }),
+    // Out of a promise nothing reaches the page's own error listener.
+    (thrown) =>
+      setTimeout(() => {
+        throw thrown;
+      }),
+  );

@@ -1,0 +1,73 @@
+// What a list is made of, how much of it is read, and what became of the rest.
+import type { Chain } from '../chains/chain';
+
+/** One address of a list: chain and canonical form, and what the list calls it. */
+export interface ListEntry {
+  chain: Chain;
+  address: string;
+  label?: string;
+}
+
+/** So many addresses are kept in all lists together: every worker holds them in memory. */
+export const MAX_ENTRIES = 200_000;
+/** Characters of a label that are kept; a longer one was not written for a person. */
+export const MAX_LABEL = 200;
+export const MAX_LIST_NAME = 80;
+/** So many entries go into one message and one sealed row (a row costs as much to seal as its size, a transaction as much as its rows). */
+export const ENTRIES_A_PART = 1000;
+
+/** In which form a list came. */
+export const LIST_SOURCES = ['ofac-csv', 'ofac-xml', 'ofac-advanced-xml', 'ofac-text', 'csv', 'json', 'text'] as const;
+export type ListSource = (typeof LIST_SOURCES)[number];
+
+/**
+ * Why a line gave no entry. `typo`: it has the form of an address, and its checksum does not fit. `other-chain`: an address, but not of
+ * the chain that its row names. `key`: key material, which is neither kept nor shown.
+ */
+export const REFUSALS = ['no-address', 'typo', 'other-chain', 'key', 'hash', 'name'] as const;
+export type RefusalReason = (typeof REFUSALS)[number];
+
+export interface Refusal {
+  line: number;
+  why: RefusalReason;
+}
+
+/** Why a whole file is refused; nothing of it is kept then. */
+export type FileProblem = 'too-large' | 'too-many' | 'nothing' | 'doctype' | 'bad-json' | 'too-deep';
+
+export interface ReadList {
+  source: ListSource;
+  entries: ListEntry[];
+  /** Entries that the file names more than once, beyond the first. */
+  duplicates: number;
+  refused: number;
+  /** The first of those that were refused. */
+  refusals: Refusal[];
+  /** The day the file says it was published: `2026-11-12`. */
+  date?: string;
+  /** The line of a quote that is never closed. */
+  openQuoteAt?: number;
+}
+
+/** Thrown inside this folder alone; `readList` makes data of it. */
+export class FileRefused extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+  }
+}
+
+/** A list as it is kept, without its entries. */
+export interface ListHead {
+  id: string;
+  name: string;
+  source: ListSource;
+  /** The day it was published, as it says itself or as the person put it: `2026-11-12`; '' where nobody knows. */
+  date: string;
+  /** Epoch ms. */
+  importedAt: number;
+  count: number;
+  refused: number;
+}
+
+/** How many parts so many entries make. */
+export const partsOf = (count: number): number => Math.ceil(count / ENTRIES_A_PART);

@@ -1,0 +1,87 @@
+// Gathers the entries of one file: each once, what is refused counted and named by its line, and an end to what is taken in.
+import type { Chain } from '../chains/chain';
+import {
+  FileRefused,
+  type ListEntry,
+  type ListSource,
+  MAX_ENTRIES,
+  MAX_LABEL,
+  type ReadList,
+  type Refusal,
+  type RefusalReason,
+} from './entry';
+import { keyIn, type Recognised, recognise } from './recognise';
+
+/** So many refused lines are named; the rest is counted. */
+const NAMED_REFUSALS = 200;
+
+const clean = (label: string) =>
+  [
+    ...label
+      .slice(0, 4 * MAX_LABEL)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, MAX_LABEL)
+    .join('')
+    .trim();
+
+export interface Gathering {
+  /** A cell that should be an address. */
+  cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
+  /** What was recognised already. */
+  add(line: number, recognised: Recognised, label?: string): void;
+  /** @throws FileRefused where there is nothing to keep */
+  end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt'>): ReadList;
+}
+
+/** @param onRead hears now and then how many entries were read. @throws FileRefused from `cell` and `add` beyond the limit */
+export function createGathering(onRead: (count: number) => void = () => undefined): Gathering {
+  const entries = new Map<string, ListEntry>();
+  const refusals: Refusal[] = [];
+  let refused = 0;
+  let duplicates = 0;
+
+  function refuse(line: number, why: RefusalReason): void {
+    refused++;
+    if (refusals.length < NAMED_REFUSALS) refusals.push({ line, why });
+  }
+
+  function add(line: number, recognised: Recognised, label = ''): void {
+    if ('why' in recognised) {
+      refuse(line, recognised.why);
+      return;
+    }
+    const { chain, address } = recognised;
+    const key = `${chain}|${address}`;
+    const known = entries.get(key);
+    const secret = keyIn(label);
+    if (secret) refuse(line, secret);
+    const said = secret ? '' : clean(label);
+    if (known) {
+      duplicates++;
+      if (!known.label && said) known.label = said;
+      return;
+    }
+    if (entries.size >= MAX_ENTRIES) throw new FileRefused('too-many');
+    entries.set(key, { chain, address, ...(said ? { label: said } : {}) });
+    if (entries.size % 1000 === 0) onRead(entries.size);
+  }
+
+  return {
+    add,
+    cell: (line, text, named, label) => add(line, recognise(text, named), label),
+    end(source, { date, openQuoteAt } = {}) {
+      if (entries.size === 0 && refused === 0) throw new FileRefused('nothing');
+      return {
+        source,
+        entries: [...entries.values()],
+        duplicates,
+        refused,
+        refusals,
+        ...(date ? { date } : {}),
+        ...(openQuoteAt ? { openQuoteAt } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// How OFAC writes the addresses of its lists, in every one of its formats.
+
+const FEATURE = /^Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})$/;
+
+/** The currency of a feature or id type such as `Digital Currency Address - XBT`; null for any other type. */
+export const currencyOf = (type: string): string | null => FEATURE.exec(type.trim())?.[1] ?? null;
+
+/** `Digital Currency Address - XBT 1A…;`, also with `alt.` before it, within remarks. */
+const IN_REMARKS = /Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})\s+([^\s;,]{11,200})/g;
+
+/** Every currency and address that remarks name. */
+export function addressesInRemarks(remarks: string): { currency: string; address: string; at: number }[] {
+  return [...remarks.matchAll(IN_REMARKS)].map(({ 1: currency = '', 2: address = '', index }) => ({
+    currency,
+    address: address.replace(/\.$/, ''),
+    at: index,
+  }));
+}
+
+/** `12`, `11`, `2026` → `2026-11-12`; undefined where that is no day. */
+export function dayOf(year: string, month: string, day: string): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
+}

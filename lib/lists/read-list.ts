@@ -1,0 +1,78 @@
+// A file or a paste → the entries of a list, whatever form it has; all of it or nothing.
+import { type FileProblem, FileRefused, type ReadList } from './entry';
+import { createGathering } from './gathering';
+import { readJson } from './read-json';
+import { readOfacAdvanced } from './read-ofac-advanced';
+import { isOfacRow, readOfacRows } from './read-ofac-csv';
+import { readOfacText } from './read-ofac-text';
+import { readOfacXml } from './read-ofac-xml';
+import { readPlain } from './read-plain';
+import { readRows } from './read-rows';
+import { readTable } from './read-table';
+import { readText } from './read-text';
+
+/** A file of any kind. */
+export const MAX_FILE_BYTES = 20_000_000;
+/** OFAC's XML says little of much: it is scanned without building anything. */
+export const MAX_XML_BYTES = 200_000_000;
+
+/** So many characters from the start tell what a text is. */
+const LOOKED_AT = 20_000;
+/** A space, a sign of order, or what else may stand before the first of a document. */
+const START = /^[\s\ufeff]*/;
+
+const ofacHead = (text: string) => /Digital Currency Address/.test(text);
+
+/** How much of a file may be read: by its first bytes. */
+export function maxBytes(head: Uint8Array): number {
+  return readText(head).replace(START, '').startsWith('<') ? MAX_XML_BYTES : MAX_FILE_BYTES;
+}
+
+function read(text: string, onRead?: (count: number) => void): ReadList {
+  const gathering = createGathering(onRead);
+  const head = text.slice(0, LOOKED_AT).replace(START, '');
+  if (head.startsWith('<')) {
+    const isAdvanced = /<(?:\w+:)?Sanctions[\s>]/.test(head);
+    const date = isAdvanced ? readOfacAdvanced(text, gathering) : readOfacXml(text, gathering);
+    return gathering.end(isAdvanced ? 'ofac-advanced-xml' : 'ofac-xml', { date });
+  }
+  if (/^[[{]/.test(head)) {
+    readJson(text, gathering);
+    return gathering.end('json');
+  }
+  return readTextual(text, onRead);
+}
+
+/** A column of addresses makes a table; lines with addresses as OFAC writes them its own text; anything else is one address per line. */
+function readTextual(text: string, onRead?: (count: number) => void): ReadList {
+  const gathering = createGathering(onRead);
+  const isOfac = ofacHead(text);
+  const table = readTable(text);
+  const openQuoteAt = table.openQuoteAt ?? undefined;
+  if (isOfac && table.rows.some(isOfacRow)) {
+    readOfacRows(table.rows, gathering);
+    return gathering.end('ofac-csv', { openQuoteAt });
+  }
+  if (isOfac) return gathering.end('ofac-text', { date: readOfacText(text, gathering) });
+  const isTable = table.delimiter !== null && table.rows.some(({ cells }) => cells.length > 1);
+  const rows = table.rows.filter(({ cells: [first = ''] }) => !/^\s*(?:#|\/\/)/.test(first));
+  if (isTable && hasOwnColumns(rows) && readRows(rows, gathering)) return gathering.end('csv', { openQuoteAt });
+  readPlain(text, gathering);
+  return gathering.end('text');
+}
+
+/** A comma in one label does not make a table: most rows have the cells of the first. */
+function hasOwnColumns(rows: { cells: string[] }[]): boolean {
+  const some = rows.slice(0, 50);
+  return some.filter(({ cells }) => cells.length > 1).length * 2 > some.length;
+}
+
+/** Reads a list. Pure, never throws. @param onRead hears now and then how many entries were read */
+export function readList(text: string, onRead?: (count: number) => void): ReadList | { problem: FileProblem } {
+  try {
+    return read(text, onRead);
+  } catch (thrown) {
+    if (thrown instanceof FileRefused) return { problem: thrown.problem };
+    throw thrown;
+  }
+}

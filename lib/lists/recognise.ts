@@ -1,0 +1,51 @@
+// One piece of a list → the address that it is, or why it is none.
+import type { Chain } from '../chains/chain';
+import { findAddresses } from '../detect/addresses';
+import type { FoundAddress } from '../detect/found-address';
+import { otherThingIn } from '../detect/not-an-address';
+import { couldBeAddress } from '../detect/shapes';
+import type { RefusalReason } from './entry';
+
+export type Recognised = { chain: Chain; address: string } | { why: RefusalReason };
+
+/** No address is longer; what is longer is not looked into. */
+const MAX_TOKEN = 512;
+
+/** Names resolve to an address that may be another one tomorrow. */
+const isName = ({ chain }: FoundAddress) => chain === 'ens' || chain === 'sns';
+
+/** An address that was found in a list, as an entry or as why it cannot be one. @param named the families that its row names */
+export function admit(found: FoundAddress, named: readonly Chain[] | null): Recognised {
+  if (isName(found)) return { why: 'name' };
+  if (found.checksum === 'mismatch') return { why: 'typo' };
+  if (named && !named.includes(found.chain)) return { why: 'other-chain' };
+  return { chain: found.chain, address: found.canonical };
+}
+
+/** Why a piece in which no address was found is none. */
+export function whyNone(text: string): RefusalReason {
+  const other = otherThingIn(text);
+  if (other) return other === 'misspelt' ? 'typo' : other;
+  return couldBeAddress(text) ? 'typo' : 'no-address';
+}
+
+/** @param text a cell that should be an address; @param named the families that its row names, null where it names none */
+export function recognise(text: string, named: readonly Chain[] | null): Recognised {
+  const token = text.trim();
+  if (token.length > MAX_TOKEN) return { why: 'no-address' };
+  const [only, ...others] = findAddresses(token, named ? { chains: [...named] } : {});
+  if (!only || others.length > 0) return { why: whyNone(token) };
+  return admit(only, named);
+}
+
+/** Shorter words are no key; fewer words no mnemonic. */
+const SHORTEST_KEY = 28;
+const FEWEST_WORDS = 12;
+
+/** The key material in a text, or what may be some (`hash`); files of wallets have it in the column beside the address. Null where there is none. */
+export function keyIn(text: string): 'key' | 'hash' | null {
+  const words = text.split(/[\s,;|"'=:]+/);
+  const kinds = words.filter(({ length }) => length >= SHORTEST_KEY).map(otherThingIn);
+  if (words.length >= FEWEST_WORDS) kinds.push(otherThingIn(text));
+  return kinds.includes('key') ? 'key' : kinds.includes('hash') ? 'hash' : null;
+}

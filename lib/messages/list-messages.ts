@@ -1,0 +1,40 @@
+// What our own pages may do with the person's lists. Never content scripts: they are told what matches, with the state of an address.
+import { z } from 'zod';
+import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
+import { listEntrySchema, listFacts } from '../lists/schema';
+
+type Output<T> = { output: T };
+const output = <T>(): Output<T> => ({}) as Output<T>;
+
+const id = z.string().min(1).max(64);
+const part = z.number().int().min(0).max(partsOf(MAX_ENTRIES));
+const pages = ['pages'] as const;
+
+/** `damaged`: a part of it cannot be read, so that an address it holds may not be told. */
+export type KeptList = ListHead & { damaged?: true };
+
+/** What is told of a list before its entries: `date` '' where nobody knows it. */
+const listDraftSchema = z.strictObject({
+  ...listFacts,
+  /** The list in whose place it comes. */
+  replaces: id.nullable(),
+});
+export type ListDraft = z.infer<typeof listDraftSchema>;
+
+export const listMessages = {
+  lists: { from: pages, input: z.strictObject({}), ...output<KeptList[]>() },
+  /** Begins a list; its entries follow part by part, then `completeList`. @returns its id. @throws `bad-request` beyond 200,000 entries in all */
+  beginList: { from: pages, input: z.strictObject({ draft: listDraftSchema }), ...output<string>() },
+  putListPart: {
+    from: pages,
+    input: z.strictObject({ id, part, entries: z.array(listEntrySchema).min(1).max(ENTRIES_A_PART) }),
+    ...output<null>(),
+  },
+  completeList: { from: pages, input: z.strictObject({ id, replaces: id.nullable() }), ...output<KeptList[]>() },
+  cancelList: { from: pages, input: z.strictObject({ id }), ...output<null>() },
+  listPart: { from: pages, input: z.strictObject({ id, part }), ...output<ListEntry[] | null>() },
+  renameList: { from: pages, input: z.strictObject({ id, name: listFacts.name }), ...output<KeptList[]>() },
+  /** It can be put back for some minutes. */
+  removeList: { from: pages, input: z.strictObject({ id }), ...output<KeptList[]>() },
+  restoreList: { from: pages, input: z.strictObject({ id }), ...output<KeptList[]>() },
+} as const;

@@ -1,0 +1,112 @@
+// The person's lists, sealed: a head to each, its entries in parts. A list is there with its last part or not at all.
+import { z } from 'zod';
+import { AppError } from '../errors/app-error';
+import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
+import { listEntrySchema, listHeadSchema } from '../lists/schema';
+import { KEPT, type Records } from './records';
+
+/** What nobody completed, or took away without taking it back, goes after so long. */
+const LINGERS_MS = 10 * 60_000;
+
+/** `arriving`: its parts are being written. `removed`: taken away, and still there to be put back. `at`: since when, epoch ms. */
+const rowSchema = z.strictObject({
+  head: listHeadSchema,
+  state: z.enum(['arriving', 'kept', 'removed']),
+  at: z.number(),
+});
+type Row = z.infer<typeof rowSchema>;
+
+const partKey = (id: string, part: number) => `${id}|${part}`;
+
+/** @param parts.records those that are kept; @param parts.now epoch ms */
+export function createListStore({ records, now }: { records: Records; now: () => number }) {
+  const heads = records.store<Row>({ name: 'lists', version: 1, schema: rowSchema, kept: true });
+  const entries = records.store<ListEntry[]>({
+    name: 'list-parts',
+    version: 1,
+    schema: z.array(listEntrySchema).max(ENTRIES_A_PART),
+    kept: true,
+  });
+  /** Changes follow one another: two at the same time must not both count on what the other takes away. */
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const done = last.then(change);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  const put = (rows: Row[]) => heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: KEPT })));
+  async function expect(id: string, ...states: Row['state'][]): Promise<Row> {
+    const [row] = await heads.getMany([id]);
+    if (!row || !states.includes(row.state)) throw new AppError('bad-request');
+    return row;
+  }
+  const turn = async (id: string, from: Row['state'], to: Row['state']) => {
+    const row = await expect(id, from);
+    await put([{ ...row, state: to, at: now() }]);
+  };
+  const kept = async (): Promise<ListHead[]> =>
+    (await heads.all())
+      .filter(({ state }) => state === 'kept')
+      .map(({ head }) => head)
+      .sort((a, b) => a.importedAt - b.importedAt || a.name.localeCompare(b.name));
+
+  /** Parts first: what is cut short is begun again from the head. */
+  async function drop({ head }: Row): Promise<void> {
+    await entries.removeMany(Array.from({ length: partsOf(head.count) }, (_, part) => partKey(head.id, part)));
+    await heads.removeMany([head.id]);
+  }
+
+  async function sweep(): Promise<void> {
+    const ended = (row: Row) => row.state !== 'kept' && (row.at + LINGERS_MS < now() || row.at > now() + LINGERS_MS);
+    for (const row of await heads.all()) if (ended(row)) await drop(row);
+  }
+
+  return {
+    /** In the order in which they were imported. */
+    kept,
+    /** Begins a list; its parts and `complete` follow. @throws AppError `storage-full`, `bad-request` where there would be too many entries */
+    begin: (head: ListHead, replaced: string | null): Promise<void> =>
+      inTurn(async () => {
+        await sweep();
+        const others = (await kept()).filter(({ id }) => id !== replaced);
+        if (others.reduce((sum, { count }) => sum + count, head.count) > MAX_ENTRIES) throw new AppError('bad-request');
+        await put([{ head, state: 'arriving', at: now() }]);
+      }),
+    put: async (id: string, part: number, some: ListEntry[]): Promise<void> => {
+      const { head } = await expect(id, 'arriving');
+      if (part >= partsOf(head.count)) throw new AppError('bad-request');
+      await entries.putMany([{ key: partKey(id, part), value: some, until: KEPT }]);
+    },
+    /** From now on it counts, and the one that it replaces no more: in one transaction. */
+    complete: (id: string, replaced: string | null): Promise<void> =>
+      inTurn(async () => {
+        const row = await expect(id, 'arriving');
+        const parts = await entries.getMany(Array.from({ length: partsOf(row.head.count) }, (_, n) => partKey(id, n)));
+        if (parts.reduce((sum, part) => sum + (part?.length ?? 0), 0) !== row.head.count) throw new AppError('storage');
+        const old = replaced === null ? [] : await heads.getMany([replaced]);
+        const gone = old.flatMap((one) => (one ? [{ ...one, state: 'removed' as const, at: now() }] : []));
+        await put([{ ...row, state: 'kept', at: now() }, ...gone]);
+      }),
+    /** Takes away what was begun and not completed. */
+    cancel: (id: string): Promise<void> =>
+      inTurn(async () => {
+        const [row] = await heads.getMany([id]);
+        if (row?.state === 'arriving') await drop(row);
+      }),
+    rename: (id: string, name: string): Promise<void> =>
+      inTurn(async () => {
+        const row = await expect(id, 'kept');
+        await put([{ ...row, head: { ...row.head, name } }]);
+      }),
+    remove: (id: string): Promise<void> => inTurn(() => turn(id, 'kept', 'removed')),
+    restore: (id: string): Promise<void> => inTurn(() => turn(id, 'removed', 'kept')),
+    /** Null where the part is not there or cannot be opened. */
+    part: async (id: string, part: number): Promise<ListEntry[] | null> =>
+      (await entries.getMany([partKey(id, part)]))[0] ?? null,
+    /** Takes out what lingers. */
+    sweep: (): Promise<void> => inTurn(sweep),
+  };
+}
+
+export type ListStore = ReturnType<typeof createListStore>;

@@ -1,0 +1,73 @@
+// Files that lie, and files that are too much: refused whole, in words, and never with a throw.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
+import { BTC, EVM, SDN_XML, WIF } from './samples';
+
+describe('files that are refused whole', () => {
+  test.each([
+    ['nothing', '', 'nothing'],
+    ['blanks', ' \n\t\n', 'nothing'],
+    ['remarks alone', '# one\n# two', 'nothing'],
+    ['JSON without addresses', '{"a":[1,2]}', 'nothing'],
+    ['JSON that ends early', `["${EVM}"`, 'bad-json'],
+    ['JSON of a thousand brackets', '['.repeat(100_000), 'too-deep'],
+    [
+      'XML that declares entities',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>',
+      'doctype',
+    ],
+    ['XML of another kind', '<html><body>no</body></html>', 'nothing'],
+  ])('%s', (_name, text, problem) => {
+    expect(readList(text)).toEqual({ problem });
+  });
+});
+
+test('only what looks like XML may be large', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  expect(maxBytes(bytes('\ufeff <?xml'))).toBe(MAX_XML_BYTES);
+  expect(maxBytes(bytes('address,label'))).toBe(MAX_FILE_BYTES);
+});
+
+test.each([
+  ['a label of a million letters', `${EVM},${'x'.repeat(1_000_000)}`],
+  ['a label of a million letters in JSON', JSON.stringify([{ address: EVM, label: 'x'.repeat(1_000_000) }])],
+  ['a label that is HTML', `${EVM},<img src=x onerror=alert(1)>`],
+  ['entities within entities', SDN_XML.replace('&amp;', '&amp;amp;')],
+  ['XML that never ends', `<sdnList>${'<sdnEntry>'.repeat(20_000)}`],
+  ['a tag that never ends', `<sdnList>${'<a '.repeat(50_000)}`],
+  ['quotes in XML', `<sdnList a="${'"'.repeat(50_000)}`],
+  ['a million delimiters', ','.repeat(1_000_000)],
+])('%s: a label is never longer than it may be', (_name, text) => {
+  const result = readList(text);
+  if ('problem' in result) return;
+  for (const { label = '' } of result.entries) expect([...label].length).toBeLessThanOrEqual(200);
+});
+
+test('never throws, whatever the text', () => {
+  const piece = fc.constantFrom(
+    EVM,
+    BTC,
+    WIF,
+    ',',
+    '\n',
+    '"',
+    '<',
+    '>',
+    '{',
+    '[',
+    ']',
+    '}',
+    ':',
+    'Digital Currency Address - XBT ',
+    '<sdnEntry>',
+    ' ',
+    '\0',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 30 }), (parts) => {
+      const result = readList(parts.join(''));
+      if (!('problem' in result)) for (const { address } of result.entries) expect(address.length).toBeGreaterThan(10);
+    }),
+  );
+});

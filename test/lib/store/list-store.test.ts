@@ -1,0 +1,155 @@
+// Lists at rest: there with their last part or not at all, sealed, kept through a change of passphrase, gone when they were taken away.
+import { afterEach, expect, test } from 'vitest';
+import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES } from '../../../lib/lists/entry';
+import { createListStore } from '../../../lib/store/list-store';
+import { createRecords } from '../../../lib/store/records';
+import { createKeptRows } from '../../../lib/store/rows';
+import { createSealers, fillDisk, freshName } from './world';
+
+const MINUTE = 60_000;
+let restore = () => {};
+afterEach(() => restore());
+
+function opened() {
+  const sealers = createSealers();
+  const rows = createKeptRows(freshName());
+  const world = { time: 1_800_000_000_000, sealers, rows };
+  /** The store of a new worker over the same database. */
+  const worker = () => {
+    const records = createRecords({ rows, sealer: sealers.make, now: () => world.time });
+    return { records, store: createListStore({ records, now: () => world.time }) };
+  };
+  return { world, worker, ...worker() };
+}
+
+const entry = (n: number): ListEntry => ({
+  chain: 'evm',
+  address: `0x${n.toString(16).padStart(40, '0')}`,
+  label: `L${n}`,
+});
+const entriesOf = (count: number) => Array.from({ length: count }, (_, n) => entry(n));
+const head = (id: string, count: number, more: Partial<ListHead> = {}): ListHead => ({
+  id,
+  name: `List ${id}`,
+  source: 'csv',
+  date: '2026-11-12',
+  importedAt: 1,
+  count,
+  refused: 2,
+  ...more,
+});
+
+async function save(store: ReturnType<typeof createListStore>, one: ListHead, replaced: string | null = null) {
+  await store.begin(one, replaced);
+  const entries = entriesOf(one.count);
+  for (let part = 0; part * ENTRIES_A_PART < one.count; part++)
+    await store.put(one.id, part, entries.slice(part * ENTRIES_A_PART, (part + 1) * ENTRIES_A_PART));
+  await store.complete(one.id, replaced);
+}
+
+test('a list is there for the next worker, with every entry, in parts', async () => {
+  const { store, worker } = opened();
+  await save(store, head('a', 2500));
+  const next = worker().store;
+  expect(await next.kept()).toEqual([head('a', 2500)]);
+  const parts = await Promise.all([0, 1, 2, 3].map((n) => next.part('a', n)));
+  expect(parts.map((part) => part?.length ?? null)).toEqual([1000, 1000, 500, null]);
+  expect(parts.flatMap((part) => part ?? [])).toEqual(entriesOf(2500));
+});
+
+test('killed between two parts: nothing is half there, and what was begun goes by itself', async () => {
+  const { store, world, worker } = opened();
+  await store.begin(head('a', 1500), null);
+  await store.put('a', 0, entriesOf(1000));
+  const next = worker().store;
+  expect(await next.kept()).toEqual([]);
+  await expect(next.complete('a', null)).rejects.toMatchObject({ code: 'storage' });
+  world.time += 11 * MINUTE;
+  await next.sweep();
+  expect(await world.rows.count('lists')).toBe(0);
+  expect(await world.rows.count('list-parts')).toBe(0);
+});
+
+test('a worker that comes in the middle takes the rest', async () => {
+  const { store, worker } = opened();
+  await store.begin(head('a', 1500), null);
+  await store.put('a', 0, entriesOf(1000));
+  const next = worker().store;
+  await next.put('a', 1, entriesOf(1500).slice(1000));
+  await next.complete('a', null);
+  expect(await next.kept()).toHaveLength(1);
+});
+
+test('a full disk refuses the part, and the lists that were there stay', async () => {
+  const { store } = opened();
+  await save(store, head('a', 10));
+  await store.begin(head('b', 10), null);
+  restore = fillDisk(() => true);
+  await expect(store.put('b', 0, entriesOf(10))).rejects.toMatchObject({ code: 'storage-full' });
+  restore();
+  await store.cancel('b');
+  expect(await store.kept()).toEqual([head('a', 10)]);
+  expect(await store.part('b', 0)).toBeNull();
+});
+
+test('a list takes the place of another at once', async () => {
+  const { store } = opened();
+  await save(store, head('old', 10, { importedAt: 1 }));
+  await save(store, head('new', 20, { importedAt: 2 }), 'old');
+  expect((await store.kept()).map(({ id }) => id)).toEqual(['new']);
+});
+
+test('removed it counts no more, can be put back for a while, then it is gone', async () => {
+  const { store, world } = opened();
+  await save(store, head('a', 10));
+  await store.remove('a');
+  expect(await store.kept()).toEqual([]);
+  world.time += 9 * MINUTE;
+  await store.sweep();
+  await store.restore('a');
+  expect(await store.kept()).toHaveLength(1);
+  await store.remove('a');
+  world.time += 11 * MINUTE;
+  await store.sweep();
+  await expect(store.restore('a')).rejects.toMatchObject({ code: 'bad-request' });
+  expect(await world.rows.count('list-parts')).toBe(0);
+});
+
+test('a new name', async () => {
+  const { store } = opened();
+  await save(store, head('a', 1));
+  await store.rename('a', 'Hot wallets');
+  expect(await store.kept()).toMatchObject([{ name: 'Hot wallets', count: 1 }]);
+});
+
+test('no more entries than every worker can hold, counted over all lists but the one replaced', async () => {
+  const { store } = opened();
+  await save(store, head('a', 10));
+  await expect(store.begin(head('b', MAX_ENTRIES), null)).rejects.toMatchObject({ code: 'bad-request' });
+  await store.begin(head('b', MAX_ENTRIES), 'a');
+});
+
+test('a part beyond the last, or of no list, is refused', async () => {
+  const { store } = opened();
+  await store.begin(head('a', 10), null);
+  await expect(store.put('a', 1, entriesOf(1))).rejects.toMatchObject({ code: 'bad-request' });
+  await expect(store.put('x', 0, entriesOf(1))).rejects.toMatchObject({ code: 'bad-request' });
+});
+
+test('kept through a change of passphrase; nothing while locked; nothing readable on the disk', async () => {
+  const { store, world, worker } = opened();
+  await save(store, head('a', 5, { name: 'Harbour seven' }));
+  await world.sealers.renew();
+  const next = worker();
+  await next.records.reseal();
+  world.sealers.former = null;
+  expect(await next.store.kept()).toHaveLength(1);
+  expect(await next.store.part('a', 0)).toEqual(entriesOf(5));
+  const bytes = [...(await world.rows.all('lists')), ...(await world.rows.all('list-parts'))];
+  const text = bytes.map(({ id, ct }) => id + new TextDecoder('latin1').decode(ct)).join();
+  expect(text).not.toContain('Harbour');
+  expect(text).not.toContain(entry(1).address);
+  world.sealers.locked = true;
+  await expect(next.store.kept()).rejects.toMatchObject({ code: 'locked' });
+  await expect(next.store.part('a', 0)).rejects.toMatchObject({ code: 'locked' });
+});

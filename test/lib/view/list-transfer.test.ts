@@ -1,0 +1,46 @@
+// A list on its way: in parts, all or nothing, and back.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { entriesOf, sendList } from '../../../lib/view/list-transfer';
+import { answerCalls } from './hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const entries = Array.from({ length: 2500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
+const draft = { name: 'Own', source: 'csv' as const, date: '', count: 2500, refused: 0, replaces: 'old' };
+const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
+
+test('begins, sends each part, completes, and tells how far it is', async () => {
+  const asked = answerCalls({ beginList: () => 'id', putListPart: () => null, completeList: () => [] });
+  const heard: number[] = [];
+  await sendList(draft, entries, (count) => heard.push(count), new AbortController().signal);
+  expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'putListPart', 'completeList']);
+  expect(asked.at(-1)?.input).toEqual({ id: 'id', replaces: 'old' });
+  expect(heard).toEqual([1000, 2000, 2500]);
+});
+
+test.each(['storage-full', 'locked'])('what fails with %s is taken back', async (code) => {
+  let parts = 0;
+  const asked = answerCalls({
+    beginList: () => 'id',
+    putListPart: () => {
+      if (++parts === 2) throw { code };
+      return null;
+    },
+    cancelList: () => null,
+  });
+  await expect(sendList(draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({ code });
+  expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'cancelList']);
+});
+
+test('what is stopped is taken back', async () => {
+  const asked = answerCalls({ beginList: () => 'id', putListPart: () => null, cancelList: () => null });
+  const abort = new AbortController();
+  await expect(sendList(draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();
+  expect(names(asked)).toEqual(['beginList', 'putListPart', 'cancelList']);
+});
+
+test('back come all parts that can be read', async () => {
+  answerCalls({ listPart: ({ part }: { part: number }) => (part === 1 ? null : entries.slice(0, 2)) });
+  const head = { id: 'a', name: '', source: 'csv' as const, date: '', importedAt: 0, count: 2500, refused: 0 };
+  expect(await entriesOf(head)).toHaveLength(4);
+});

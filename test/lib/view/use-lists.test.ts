@@ -1,0 +1,57 @@
+// The hook use-lists, against a background that answers as told.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLists } from '../../../lib/view/use-lists';
+import { answerCalls, runHook } from './hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const list = { id: 'a', name: 'Own', source: 'csv' as const, date: '', importedAt: 0, count: 1, refused: 0 };
+
+test('removes and puts back, renames, takes out', async () => {
+  let lists = [list];
+  answerCalls({
+    lists: () => lists,
+    removeList: () => {
+      lists = [];
+      return lists;
+    },
+    restoreList: () => {
+      lists = [list];
+      return lists;
+    },
+    renameList: ({ name }: { name: string }) => {
+      lists = [{ ...list, name }];
+      return lists;
+    },
+    listPart: () => [{ chain: 'evm', address: '0x1' }],
+  });
+  const out = vi.fn();
+  const hook = runHook(() => useLists(out));
+  await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
+  hook.now.remove(list);
+  await vi.waitFor(() => expect(hook.now.removed).toEqual(list));
+  expect(hook.now.lists).toEqual([]);
+  hook.now.putBack();
+  await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
+  expect(hook.now.removed).toBeNull();
+  hook.now.rename('a', 'Other');
+  await vi.waitFor(() => expect(hook.now.lists?.[0]?.name).toBe('Other'));
+  hook.now.takeOut(list);
+  await vi.waitFor(() => expect(out).toHaveBeenCalledWith(list, [{ chain: 'evm', address: '0x1' }]));
+  hook.stop();
+});
+
+test('a refusal is told', async () => {
+  answerCalls({
+    lists: () => [list],
+    removeList: () => {
+      throw { code: 'storage' };
+    },
+  });
+  const hook = runHook(() => useLists(() => {}));
+  await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
+  hook.now.remove(list);
+  await vi.waitFor(() => expect(hook.now.error?.code).toBe('storage'));
+  expect(hook.now.removed).toBeNull();
+  hook.stop();
+});
