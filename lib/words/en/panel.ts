@@ -2,8 +2,9 @@
 import type { BudgetScope } from '../../screening/state';
 import { number } from '../format';
 import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
+import { count } from './count';
 
-const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
+const addresses = (n: number): string => count(n, 'address', 'addresses');
 
 export const panel = {
   title: 'Riskmark: this tab',
@@ -80,7 +81,7 @@ export const alikes = {
     `${n === 2 ? 'Two' : number(n)} addresses, the same first ${first} and last ${last} characters`,
   open: 'Show in the list',
   copy: (address: string) => `Copy ${address}`,
-  more: (n: number) => `and ${number(n)} more groups, marked in the list`,
+  more: (n: number) => `and ${count(n, 'more group', 'more groups')}, marked in the list`,
   moreOf: (n: number) => `and ${number(n)} more like these, marked in the list`,
 };
 

@@ -1,7 +1,8 @@
 // English for the popup: the lookup, this page in numbers, the meters.
 import { number } from '../format';
+import { count } from './count';
 
-const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
+const addresses = (n: number): string => count(n, 'address', 'addresses');
 
 export const lookup = {
   title: 'Look up an address',

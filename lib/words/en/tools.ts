@@ -48,7 +48,7 @@ export const compare = {
   defaultConfig: 'default config',
   defaultHops: 'default',
   contribution: (category: string, direction: string) => (direction ? `${category}, ${direction}` : category),
-  points: (text: string) => `${text} points`,
+  points: (text: string) => (text === '1' ? '1 point' : `${text} points`),
   /** What it comes to. */
   differ: 'They differ.',
   alike: 'The verdicts are the same.',

@@ -5,6 +5,7 @@ import { panelWords } from '../../../lib/words/panel';
 import { popupWords } from '../../../lib/words/popup';
 import { surfaceWords } from '../../../lib/words/surfaces';
 import { toolbarWords } from '../../../lib/words/toolbar';
+import { toolWords } from '../../../lib/words/tools';
 
 /** Every sentence, with functions called with the numbers and names that read worst. */
 function sentences(words: unknown): string[] {
@@ -44,6 +45,11 @@ test('one is not many, and thousands have a comma', () => {
   expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 screened.');
   expect(toolbarWords().answered(1, 1)).toBe('Riskmark: 1 of 1 address screened, none with risk found');
   expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 screened.');
+  expect([1, 2].map(panelWords().alikes.more)).toEqual([
+    'and 1 more group, marked in the list',
+    'and 2 more groups, marked in the list',
+  ]);
+  expect(['1', '1.5'].map(toolWords().compare.points)).toEqual(['1 point', '1.5 points']);
   expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
   expect(surfaceWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
