@@ -17,6 +17,8 @@ export interface RowData {
   rest: string;
   score: string;
   age: string;
+  /** What is drawn beside the words, for who hears them alone: band, score, that the answer is old; '' where there is none. */
+  beside: string;
   /** What the page itself says of it, the gravest first. */
   notes: readonly NoteWord[];
   /** The first list of the person's own that holds it, and how many more do; '' where none does. */
@@ -88,6 +90,7 @@ export class AddressRow extends Component<AddressRowProps> {
             class="go"
             aria-expanded={open}
             aria-controls={open ? cardId : undefined}
+            aria-description={row.beside || undefined}
             onClick={() => onOpen(row.key)}
           >
             <span class="a mono" title={screening.address}>

@@ -4,11 +4,13 @@ import { levelOfState } from '../lib/screening/policy';
 import type { ScreeningState } from '../lib/screening/state';
 import { age, scores } from '../lib/words/format';
 import { listWords } from '../lib/words/lists';
+import { markWords } from '../lib/words/mark';
 import type { NoteWord } from '../lib/words/panel';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddresses } from '../lib/words/short-address';
 import type { RowData } from './AddressRow';
 import { stateLine } from './state-line';
+import { titleOf } from './state-title';
 
 /** In the order given; scores of one list carry the same decimals. */
 export function rowData(
@@ -21,18 +23,25 @@ export function rowData(
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
   const points = scores(values);
-  return rows.map(({ key, screening, notes = [] }, place) => ({
-    key,
-    screening,
-    level: levelOfState(screening) ?? undefined,
-    short: safeText(shorts[place] ?? screening.address),
-    chain: nameOf(screening.chain),
-    ...stateLine(screening, now),
-    score: values[place] === null ? '' : (points[place] ?? ''),
-    age: ageOf(screening, now),
-    notes,
-    listed: listedIn(screening),
-  }));
+  return rows.map(({ key, screening, notes = [] }, place) => {
+    const line = stateLine(screening, now);
+    const score = values[place] === null ? '' : (points[place] ?? '');
+    return {
+      key,
+      screening,
+      level: levelOfState(screening) ?? undefined,
+      short: safeText(shorts[place] ?? screening.address),
+      chain: nameOf(screening.chain),
+      ...line,
+      score,
+      age: ageOf(screening, now),
+      beside: [line.lead && titleOf(screening), score, screening.state === 'stale' && markWords().oldAnswer]
+        .filter(Boolean)
+        .join(', '),
+      notes,
+      listed: listedIn(screening),
+    };
+  });
 }
 
 /** Of the answer, or of the try that had none; '' where nothing was tried. */

@@ -7,6 +7,7 @@ import { shortLine, stateLine } from '../../components/state-line';
 import { failureText } from '../../components/TestResult';
 import { unlockProblem } from '../../components/unlock-problem';
 import type { ScreeningState } from '../../lib/screening/state';
+import { markWords } from '../../lib/words/mark';
 import { plainText } from '../../lib/words/phrase';
 import { popupWords } from '../../lib/words/popup';
 import { ASK, verdict } from '../lib/view/hook';
@@ -77,6 +78,18 @@ describe('a row', () => {
       [undefined, '', '', 'EVM'],
       [undefined, '', '1 min', 'EVM'],
     ]);
+  });
+
+  test('who hears the words alone is told what is drawn beside them', () => {
+    const severe = answered(true, 'Severe Risk', 99.5);
+    const old = { ...answered(false), state: 'stale', lifeMs: 1, because: 'idle' } as ScreeningState;
+    const states = [severe, answered(true), answered(false), old, { ...ASK, state: 'idle' } as ScreeningState];
+    const rows = rowData(
+      states.map((screening, n) => ({ key: String(n), screening })),
+      NOW,
+      (chain) => chain,
+    );
+    expect(rows.map(({ beside }) => beside)).toEqual(['Severe Risk, 99.5', '', '', markWords().oldAnswer, '']);
   });
 
   test('a category of the service cannot turn the text round', () => {

@@ -32,6 +32,7 @@ test('the side panel by keyboard alone: rows, picks, a card, its evidence and ba
   const go = (n: number) => rows.nth(n).locator('.go');
   const box = (n: number) => rows.nth(n).locator('.it .box');
 
+  await expect(go(0), 'band and score are said with the row').toHaveAttribute('aria-description', /^Severe Risk, \d+/);
   await go(0).focus();
   await panel.keyboard.press('ArrowDown');
   await expect(go(1)).toBeFocused();
