@@ -17,6 +17,7 @@ import type { Ask } from '../../lib/screening/state';
 import { type BulkRow, bulkRows } from '../../lib/view/bulk-rows';
 import { useBulkResults } from '../../lib/view/use-bulk';
 import { useNow } from '../../lib/view/use-now';
+import { useOwn } from '../../lib/view/use-own';
 import { useScreening } from '../../lib/view/use-screening';
 import { useSelection } from '../../lib/view/use-selection';
 import { bulkWords } from '../../lib/words/bulk';
@@ -72,12 +73,14 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const counts = useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]);
   const present = useMemo(() => new Set(rows.map(({ key }) => key)), [rows]);
   const selection = useSelection(present);
-  const [told, setTold] = useState('');
+  const [copied, setCopied] = useState('');
   const opened = rows.find(({ key }) => key === open)?.screening ?? null;
   const live = useScreening(renewed);
   const isRenewed = opened !== null && renewed?.chain === opened.chain && renewed.address === opened.address;
-  const screening = isRenewed ? (live.screening ?? opened) : opened;
   const ask = opened && { chain: opened.chain, address: opened.address };
+  const own = useOwn(ask);
+  const told = opened && own ? { ...opened, own } : opened;
+  const screening = isRenewed ? (live.screening ?? told) : told;
   const { severe, risk, high, medium, low } = run.tally;
   const left = minutesLeft(
     {
@@ -116,8 +119,8 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   };
   const copyPicked = async (): Promise<void> => {
     const picked = rows.filter(({ key }) => selection.picked.has(key));
-    const copied = await parts.copy(picked.map((row) => row.screening.address).join('\n'));
-    setTold(copied ? words.results.copied(picked.length) : words.problems.notCopied);
+    const isCopied = await parts.copy(picked.map((row) => row.screening.address).join('\n'));
+    setCopied(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
     selection.clear();
   };
   return (
@@ -167,7 +170,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         }
       />
       <p class="told-strip" role="status">
-        {told}
+        {copied}
       </p>
       {selection.picked.size > 0 && (
         <div class="selbar b-selbar">

@@ -105,7 +105,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       {draft.ready ? (
         <>
           {sumOf(draft.ready)}
-          <div class="b-blk">
+          <div class={draft.busy ? 'b-blk' : undefined}>
             <BulkBusyLine busy={draft.busy} />
           </div>
         </>

@@ -56,7 +56,8 @@ export const sum = {
   cost: 'What it costs',
   day: (left: number, limit: number) => `${number(left)} of ${number(limit)} left today`,
   time: (n: number) => `about ${minutes(n)}`,
-  requests: (n: number, pace: number) => `${number(n)} requests of up to 50 addresses, ${number(pace)} a minute`,
+  requests: (n: number, pace: number) =>
+    `${n === 1 ? '1 request' : `${number(n)} requests`} of up to 50 addresses, ${number(pace)} a minute`,
   scores: 'One request more for the score of each address with risk found.',
   noScores: 'Scores are switched off in Options: risk is found without a band.',
   locks: (n: number) => `Riskmark locks after ${number(n)} minutes without use; the run then waits until you unlock.`,
