@@ -11,6 +11,7 @@ import { CopyButton } from '../card-copy';
 import { cardText } from '../card-text';
 import type { Said } from '../copied';
 import { IconButton } from '../IconButton';
+import { ownFacts } from '../own-facts';
 import { PhraseText } from '../PhraseText';
 import { VerdictBadge } from '../VerdictBadge';
 
@@ -35,6 +36,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
+  const facts = ownFacts(screening.own);
   return (
     <>
       <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
@@ -71,6 +73,15 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         </p>
         {verdict && (
           <p class="sub e-when">{words.view.screened(verdict.at, verdict.version && safeText(verdict.version, 40))}</p>
+        )}
+        {facts.length > 0 && (
+          <ul class="e-own" data-testid="evidence-own">
+            {facts.map((fact, place) => (
+              <li key={place}>
+                <PhraseText phrase={fact} />
+              </li>
+            ))}
+          </ul>
         )}
         <p class="e-act">
           {!verdict && (

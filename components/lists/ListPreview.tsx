@@ -92,7 +92,7 @@ export function ListPreview(props: ListPreviewProps) {
           />
         </div>
         <p class="hint" id="list-date-hint">
-          {words.dateHint}
+          {read.date === undefined && props.date ? words.dateGuessed : words.dateHint}
         </p>
       </div>
       <div class="foot">

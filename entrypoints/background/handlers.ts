@@ -199,7 +199,11 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists 
       await desk.restoreLookups(lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })));
       return null;
     },
-    evidence: (asked) => evidence.evidence(asked),
+    evidence: async (asked) => {
+      const told = await evidence.evidence(asked);
+      const states = await own.with([told.screening]);
+      return { ...told, screening: expectState(states, 0) };
+    },
     report: (asked) => evidence.report(asked),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
     earlier: () => desk.earlier.list(),

@@ -77,6 +77,10 @@ test('a match is told by mark, card, row and popup, beside the verdict, without 
       .filter(({ path }) => !/token/.test(path)),
   ).toEqual([]);
 
+  const evidence = await riskmark.open(`evidence.html?chain=evm&address=${madeUp(0)}`);
+  await expect(evidence.getByTestId('evidence-own')).toContainText('Hot wallets');
+  await evidence.close();
+
   await settings.bringToFront();
   await settings.getByTestId('remove-list').click();
   await expect(settings.getByTestId('kept-list')).toHaveCount(0);

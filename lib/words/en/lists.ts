@@ -69,6 +69,8 @@ export const name = 'Name';
 export const nameMissing = 'Give the list a name.';
 export const date = 'Date of the list';
 export const dateHint = 'The day it was published. Shown with each match.';
+export const dateGuessed =
+  'The file does not say when it was published; this is the day of the file. Change it if the list is older. Shown with each match.';
 export const save = 'Save list';
 export const replace = 'Replace list';
 export const cancel = 'Cancel';
