@@ -1,6 +1,7 @@
 // The list of a page's addresses with its head: how many are shown, pick all, and what to do with the picked.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { caseWords } from '../lib/words/cases';
 import { type OrderWord, panelWords } from '../lib/words/panel';
 import { AddressRow, type RowData } from './AddressRow';
 import { IconButton } from './IconButton';
@@ -109,6 +110,8 @@ export function SelectionBar(props: {
   cost: string;
   onScreen(): void;
   onCopy(): void;
+  /** Only while the person's own record is open. */
+  onAddToCase?: (() => void) | undefined;
   onClear(): void;
 }) {
   const words = panelWords().panel;
@@ -123,6 +126,11 @@ export function SelectionBar(props: {
       <button type="button" class="btn main" data-testid="screen-selected" onClick={props.onScreen}>
         {props.again ? words.screenAgain : words.screen}
       </button>
+      {props.onAddToCase && (
+        <button type="button" class="btn text" data-testid="add-to-case" onClick={props.onAddToCase}>
+          {caseWords().add.action}
+        </button>
+      )}
       <button type="button" class="btn text" onClick={props.onCopy}>
         {words.copy}
       </button>

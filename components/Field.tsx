@@ -20,6 +20,7 @@ export interface FieldProps {
   inputMode?: 'numeric' | 'url' | 'text';
   autoComplete?: 'off' | 'new-password' | 'current-password';
   disabled?: boolean;
+  maxLength?: number;
   inputRef?: Ref<HTMLInputElement>;
   /** Makes it a secret: hidden, with a button that shows it. */
   reveal?: { show: string; hide: string };
@@ -43,6 +44,7 @@ export function Field(props: FieldProps) {
     autoCapitalize: 'off',
     spellcheck: false,
     disabled: props.disabled,
+    maxLength: props.maxLength,
     onInput: (event: { currentTarget: HTMLInputElement }) => props.onInput(event.currentTarget.value),
     onBlur: props.onBlur,
     'data-testid': props.testId,

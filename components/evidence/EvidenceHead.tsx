@@ -3,6 +3,7 @@ import type { Why } from '../../lib/evidence/why';
 import { levelOf } from '../../lib/screening/level';
 import type { ScreeningState } from '../../lib/screening/state';
 import { cardWords } from '../../lib/words/card';
+import { caseWords } from '../../lib/words/cases';
 import { evidenceWords } from '../../lib/words/evidence';
 import { score } from '../../lib/words/format';
 import { safeText } from '../../lib/words/safe-text';
@@ -24,12 +25,13 @@ export interface EvidenceHeadProps {
   onCopy(address: string): unknown;
   onBack?: (() => void) | undefined;
   onTab?: (() => void) | undefined;
+  onAddToCase?: (() => void) | undefined;
   onRefresh(): void;
   onScreen(): void;
 }
 
 export function EvidenceHead(props: EvidenceHeadProps) {
-  const { screening, why, now, said, onCopy, onBack, onTab, onRefresh, onScreen } = props;
+  const { screening, why, now, said, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
   const chainName = safeText(props.chainName, 40);
   const { title, by, sentence } = cardText(screening, { now, chainName, inPage: false });
@@ -87,6 +89,11 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           {!verdict && (
             <button type="button" class="btn main" data-testid="evidence-screen" onClick={onScreen}>
               {words.view.screen}
+            </button>
+          )}
+          {onAddToCase && (
+            <button type="button" class="link" data-testid="evidence-add-to-case" onClick={onAddToCase}>
+              {caseWords().add.action}
             </button>
           )}
           {onTab && (

@@ -33,6 +33,7 @@ export interface EvidenceViewProps {
   /** Each control is there only with its action. */
   onBack?: () => void;
   onTab?: () => void;
+  onAddToCase?: () => void;
   /** A full tab has room for two columns and a wider line of time. */
   wide: boolean;
   /** The service's reports, below the paths. */
@@ -88,6 +89,7 @@ export function EvidenceView(props: EvidenceViewProps) {
         onCopy={props.onCopy}
         onBack={props.onBack}
         onTab={props.onTab}
+        onAddToCase={props.onAddToCase}
         onRefresh={props.onRefresh}
         onScreen={props.onScreen}
       />

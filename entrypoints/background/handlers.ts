@@ -9,8 +9,10 @@ import { explorerChains } from '../../lib/detect/explorers';
 import { AppError } from '../../lib/errors/app-error';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
+import type { ScreeningState } from '../../lib/screening/state';
 import { createAnswers, expectState, isAddress } from './answers';
 import type { BulkDesk } from './bulk';
+import type { Casework } from './casework';
 import { createComparing } from './comparing';
 import type { Desk } from './desk';
 import { createDoctorDesk } from './doctor-desk';
@@ -39,11 +41,12 @@ export interface HandlersParts {
   wishes: Wishes;
   bulk: BulkDesk['handlers'];
   lists: Lists;
+  casework: Casework;
 }
 
-export function createHandlers({ desk, sites, board, views, wishes, bulk, lists }: HandlersParts): Handlers {
+export function createHandlers({ desk, sites, board, views, wishes, bulk, lists, casework }: HandlersParts): Handlers {
   const turns = createTurns(() => performance.now());
-  const own = createOwn([lists.source], async () => (await desk.status()).vault === 'open');
+  const own = createOwn([lists.source, casework.source], async () => (await desk.status()).vault === 'open');
   const answers = createAnswers({ desk, sites, board, turns, own });
   const evidence = createEvidenceDesk(desk);
   const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());
@@ -57,6 +60,12 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists 
     return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
   }
 
+  /** What a page is told of it shows; where an address of a case is among it, that is noted. */
+  function told(states: (ScreeningState | null)[], asker: Asker): (ScreeningState | null)[] {
+    casework.met(states, asker);
+    return states;
+  }
+
   return {
     recognise: ({ texts, urls }, asker) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
@@ -68,8 +77,8 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists 
         );
       return asker.kind === 'content' ? turns.take(asker.tabId, recognise) : recognise();
     },
-    look: ({ asks }, asker) => answers.look(asks, asker),
-    screen: ({ asks, why, again }, asker) => answers.screen(asks, why, again ?? false, asker),
+    look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
+    screen: async ({ asks, why, again }, asker) => told(await answers.screen(asks, why, again ?? false, asker), asker),
     status: () => desk.status(),
     site: async ({ tabId, document }, asker) => {
       if (asker.kind === 'content') return siteOf(asker, document);
@@ -219,6 +228,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists 
     ...createComparing(desk),
     ...createDoctorDesk(desk),
     ...lists.handlers,
+    ...casework.handlers,
     grantsChanged: async () => {
       await markGrantedSites(await desk.serviceOrigin());
       return null;

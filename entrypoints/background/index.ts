@@ -6,11 +6,13 @@ import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
 import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
+import { tabTitle } from '../../lib/browser/tabs';
 import { serve } from '../../lib/messages/serve';
 import { tellTab } from '../../lib/messages/tell';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
 import { createBulk } from './bulk';
+import { createCasework } from './casework';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { createLists } from './lists';
@@ -21,6 +23,7 @@ import { createSites } from './sites';
 import { createStores } from './stores';
 import { createTabBoard } from './tab-board';
 import { createViews } from './views';
+import { createWatching } from './watching';
 import { createWishes } from './wishes';
 
 /** The vault's deadline is checked at every use; this only makes the lock visible soon after it passed. */
@@ -66,11 +69,36 @@ export default defineBackground({
         .then(markGrantedSites)
         .catch(() => undefined);
 
+    const casework = createCasework({
+      store: stores.cases,
+      look: async (asks) => (await desk.work({ byPerson: false })).screener.look(asks, null),
+      screen: async (asks) => (await desk.work({ byPerson: false })).screener.screen(asks, 'person', null, true),
+      leftToday: async () => {
+        const { day } = await desk.quota(null);
+        return day.limit - day.used;
+      },
+      account: async () => (await desk.work({ byPerson: false })).account.id,
+      touch: desk.touch,
+      changed: board.changed,
+      titleOf: tabTitle,
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+    });
+    // What was read under the keys goes with them.
+    stores.vault.onChange(stores.cases.drop);
+
     const wishes = createWishes(Date.now);
-    serve(createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists }), self.location.origin);
+    const handlers = createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists, casework });
+    serve(handlers, self.location.origin);
     onMenuClick(createRightClick(desk));
+    const watch = createWatching({
+      last: stores.watchedAt,
+      isOpen: async () => (await desk.status()).vault === 'open',
+      watch: casework.watch,
+      now: () => Date.now(),
+    });
     onWake((name) => {
-      void (name === 'lock-check' ? desk.checkLock() : desk.resume()).catch(() => undefined);
+      void (name === 'lock-check' ? desk.checkLock().then(watch) : desk.resume()).catch(() => undefined);
       bulk.tick();
     });
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));

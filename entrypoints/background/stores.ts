@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { vaultContentSchema } from '../../lib/screening/account';
 import { keptFaultsSchema } from '../../lib/screening/hold';
 import { createBulkStore } from '../../lib/store/bulk-store';
+import { createCaseStore } from '../../lib/store/case-store';
 import { createCounterStore } from '../../lib/store/counter-store';
 import { createCoverageStore } from '../../lib/store/coverage-store';
 import { createEvidenceStore } from '../../lib/store/evidence-store';
@@ -64,6 +65,7 @@ export function createStores() {
     kept,
     bulk: createBulkStore({ records: kept, until: KEPT }),
     lists: createListStore({ records: kept, now }),
+    cases: createCaseStore({ records: kept, now }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createLookupStore({ records, now }),
@@ -80,6 +82,8 @@ export function createStores() {
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
     /** Those of them that were chosen while the vault was locked and wait to be sealed. */
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
+    /** When watched cases were last gone through. */
+    watchedAt: createSessionItem('watched-at', z.number()),
     /** Why the last row could not be kept, or null. */
     fault: () => (inMemory ? 'storage' : fault),
     wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),

@@ -19,6 +19,7 @@ import { leftOf, useLookups, useQuota } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
 import { popupWords } from '../../lib/words/popup';
 import { shortAddress, shortAddresses } from '../../lib/words/short-address';
+import { useAddToCase } from '../surfaces/AddToCase';
 import { CardMore } from '../surfaces/CardMore';
 import { compareAt } from '../surfaces/compare-at';
 import { PageView } from './PageView';
@@ -47,6 +48,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
   const choice = choose(hits, place, chain);
   const ask = askOf(choice, parts.parse);
   const { screening, again } = useScreening(asked);
+  const cases = useAddToCase();
   // A card comes with its words in it, and what comes so is not read out: its first title is said here, and what it becomes, by the card.
   const arrived = useMemo(() => (screening ? titleOf(screening) : ''), [asked, screening === null]);
 
@@ -123,6 +125,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
               screen: again,
               refresh: again,
               copy: parts.copy,
+              addToCase: () => cases.add([screening]),
               panel: parts.tabId === null ? undefined : () => void parts.openPanel(),
               evidence:
                 parts.tabId === null
@@ -136,6 +139,10 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
             }}
           />
         )}
+        <p class="told-strip" role="status">
+          {cases.said}
+        </p>
+        {cases.picker}
         {asked && screening && (
           <CardMore
             folded

@@ -32,6 +32,7 @@ import { useSelection } from '../../lib/view/use-selection';
 import { leftOf, useQuota } from '../../lib/view/use-tab';
 import { type OrderWord, panelWords } from '../../lib/words/panel';
 import { surfaceWords } from '../../lib/words/surfaces';
+import { useAddToCase } from '../surfaces/AddToCase';
 import { CardMore } from '../surfaces/CardMore';
 import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
@@ -43,6 +44,8 @@ export interface ListViewProps {
   parts: PanelParts;
   tabId: number;
   rows: PageRow[];
+  /** Whether the person's cases can be added to: the vault is open. */
+  unlocked: boolean;
   /** What popup or card want it to show; each wish is an object of its own. */
   wanted: PanelWanted | null;
   onTaken(): void;
@@ -59,7 +62,7 @@ function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
 }
 
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
-export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
+export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
   const words = panelWords().panel;
   const now = useNow(TICK_MS);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -69,6 +72,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
   const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
+  const cases = useAddToCase();
   const drawn = useMemo(
     () =>
       rowData(
@@ -215,6 +219,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
                   refresh: one(opened, true),
                   copy: parts.copy,
                   evidence: () => onEvidence({ chain: opened.chain, address: opened.address }),
+                  ...(unlocked ? { addToCase: () => cases.add([opened]) } : {}),
                   options: onOptions,
                 }}
               />
@@ -229,8 +234,9 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
         }
       />
       <p class="told-strip" role="status">
-        {told}
+        {(unlocked && cases.said) || told}
       </p>
+      {unlocked && cases.picker}
       {picked.length > 0 && (
         <SelectionBar
           count={picked.length}
@@ -238,6 +244,7 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           again={picked.every(({ screening }) => levelOfState(screening) !== null)}
           onScreen={screenPicked}
           onCopy={() => void copyAll(picked.map(({ address }) => address))}
+          onAddToCase={unlocked ? () => cases.add(picked) : undefined}
           onClear={drop}
         />
       )}

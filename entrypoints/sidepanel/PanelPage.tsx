@@ -10,12 +10,14 @@ import type { PanelWanted } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
 import type { PageRow } from '../../lib/view/page-rows';
 import { useBulkRuns } from '../../lib/view/use-bulk';
+import { useCaseCount } from '../../lib/view/use-cases';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useTabReport } from '../../lib/view/use-tab';
 import { useWish } from '../../lib/view/use-wish';
 import { bulkWords } from '../../lib/words/bulk';
+import { caseWords } from '../../lib/words/cases';
 import { panelWords } from '../../lib/words/panel';
 import { AccountHeader } from '../surfaces/AccountHeader';
 import { EvidencePane } from '../surfaces/EvidencePane';
@@ -24,6 +26,7 @@ import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
 import { useLook } from '../surfaces/use-look';
 import { BulkView } from './BulkView';
+import { CasesView } from './CasesView';
 import { NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
@@ -34,8 +37,8 @@ const TICK_MS = 1_000;
 
 const NO_ROWS: PageRow[] = [];
 
-/** What the panel can show: the addresses of the tab beside it, bulk runs. */
-type PanelTabName = 'page' | 'bulk';
+/** What the panel can show: the addresses of the tab beside it, bulk runs, the person's cases. */
+type PanelTabName = 'page' | 'bulk' | 'cases';
 
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelParts }) {
@@ -48,6 +51,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const tag = useLook(settings.value);
   const [wanted, setWanted] = useState<PanelWanted | null>(null);
   const [shown, setShown] = useState<PanelTabName>('page');
+  const cases = useCaseCount(status.value?.vault === 'open').value;
   const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
   const openedFrom = useRef<Element | null>(null);
   const openEvidence = useCallback((ask: Ask) => {
@@ -91,6 +95,11 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           tabs={[
             { id: 'page', name: words.thisTab, count: rows?.length },
             { id: 'bulk', name: bulkWords().tab.name, count: underWay && underWay.count - underWay.tally.open },
+            {
+              id: 'cases',
+              name: caseWords().list.tab(cases?.unseen ?? 0),
+              count: vault === 'open' ? cases?.all : undefined,
+            },
           ]}
           at={shown}
           onTab={(next) => {
@@ -98,9 +107,11 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             setShown(next);
           }}
         />
-        <span class="host" title={report.value?.site?.host}>
-          {report.value?.site?.host}
-        </span>
+        {shown === 'page' && (
+          <span class="host" title={report.value?.site?.host}>
+            {report.value?.site?.host}
+          </span>
+        )}
       </div>
       <StatusNotes
         storage={storage}
@@ -141,6 +152,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             parts={parts}
             tabId={tabId}
             rows={rows ?? NO_ROWS}
+            unlocked={vault === 'open'}
             wanted={wanted}
             onTaken={() => setWanted(null)}
             onOptions={options}
@@ -175,6 +187,16 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           />
         </div>
       )}
+      {/* Where it was left, also behind the evidence; locked, nothing of it is there. */}
+      <div
+        class="panel-list"
+        role="tabpanel"
+        id={tabPanelId('cases')}
+        aria-labelledby={idOfTab('cases')}
+        hidden={evidence !== null || shown !== 'cases'}
+      >
+        {vault === 'open' && <CasesView parts={parts} onOptions={options} onEvidence={openEvidence} />}
+      </div>
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { useScreening } from '../../lib/view/use-screening';
 import { useLookups } from '../../lib/view/use-tab';
 import { age } from '../../lib/words/format';
 import { shortAddress } from '../../lib/words/short-address';
+import { useAddToCase } from '../surfaces/AddToCase';
 import { CardMore } from '../surfaces/CardMore';
 import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
@@ -30,6 +31,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
   const cleared = useClearLookups(lookups.set);
   const [asked, setAsked] = useState<Ask | null>(null);
   const { screening, again } = useScreening(asked);
+  const cases = useAddToCase();
   const lines = lookups.value ?? [];
   if (lines.length === 0 && !cleared.canUndo) return null;
   const open = (key: string): void => {
@@ -68,9 +70,14 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
               refresh: again,
               copy: parts.copy,
               evidence: () => onEvidence({ chain: screening.chain, address: screening.address }),
+              addToCase: () => cases.add([screening]),
               options: onOptions,
             }}
           />
+          <p class="told-strip" role="status">
+            {cases.said}
+          </p>
+          {cases.picker}
           <CardMore
             screening={screening}
             chainName={parts.chainName(screening.chain)}

@@ -17,6 +17,7 @@ import { useLayout } from '../../lib/view/use-layout';
 import { useNodeScreenings } from '../../lib/view/use-node-screenings';
 import { useNow } from '../../lib/view/use-now';
 import { evidenceWords } from '../../lib/words/evidence';
+import { useAddToCase } from './AddToCase';
 import { EarlierApi } from './EarlierApi';
 import { layOutApart } from './lay-out';
 import { Reports } from './Reports';
@@ -45,6 +46,7 @@ export interface EvidencePaneProps {
 export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }: EvidencePaneProps) {
   const now = useNow(TICK_MS);
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
+  const cases = useAddToCase();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const copied = useMemo(() => createCopied(copyText, () => redraw(undefined)), []);
   const graph = useMemo<GraphParts>(
@@ -94,6 +96,10 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           </button>
         </div>
       )}
+      <p class="told-strip" role="status">
+        {cases.said}
+      </p>
+      {cases.picker}
       {evidence && (
         <EvidenceView
           evidence={evidence}
@@ -106,6 +112,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           onRetry={retry}
           onRefresh={refresh}
           onScreen={screen}
+          onAddToCase={() => cases.add([ask])}
           wide={wide}
           reports={
             <>

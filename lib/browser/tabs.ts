@@ -61,3 +61,12 @@ export async function tabUrl(tabId: number): Promise<string | null> {
     return null;
   }
 }
+
+/** The title of a tab where the browser lets us see it, else ''. */
+export async function tabTitle(tabId: number): Promise<string> {
+  try {
+    return (await browser.tabs.get(tabId)).title ?? '';
+  } catch {
+    return '';
+  }
+}

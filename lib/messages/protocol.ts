@@ -13,6 +13,7 @@ import type { ScreeningState } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
+import { caseMessages } from './case-messages';
 import { listMessages } from './list-messages';
 import type { PageAddress, PageTrouble } from './notice';
 
@@ -282,6 +283,7 @@ export const protocol = {
   ...accountMessages,
   ...bulkMessages,
   ...listMessages,
+  ...caseMessages,
   /** Grants were changed by a page of ours: register the content script anew. */
   grantsChanged: { from: ['pages'], input: nothing, ...output<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

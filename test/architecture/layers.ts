@@ -55,7 +55,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', 'papaparse'],
     powers: [],
   },
-  /** A person's own work: bulk runs. */
+  /** A person's own work: bulk runs, cases. */
   'lib/casework': {
     imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
     packages: ['zod'],
@@ -121,8 +121,8 @@ export const LAYERS: Record<string, Layer> = {
     powers: [],
   },
   components: {
-    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/evidence', 'lib/markdown', 'lib/words'],
-    types: ['lib/casework', 'lib/lists', 'lib/messages', 'lib/store/settings'],
+    imports: ['lib/errors', 'lib/chains', 'lib/screening', 'lib/casework', 'lib/evidence', 'lib/markdown', 'lib/words'],
+    types: ['lib/lists', 'lib/messages', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },

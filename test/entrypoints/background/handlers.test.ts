@@ -65,6 +65,7 @@ function world({ hasAccount = true } = {}) {
     },
     views,
     lists: { source: async () => [], handlers: {} },
+    casework: { handlers: {}, source: async () => [], met: () => undefined },
   };
   const handlers = createHandlers(parts as unknown as HandlersParts);
   const believe = (count: number) => {

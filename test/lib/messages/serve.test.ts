@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../lib/errors/app-error';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { type Asker, answer, askerOf, type Handlers, MAX_OPEN, serve } from '../../../lib/messages/serve';
+import { CASE_SAMPLES } from './case-samples';
 
 const OWN = 'chrome-extension://abc';
 const pages: Asker = { kind: 'pages' };
@@ -109,6 +110,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   bulkTurn: { id: 'r', to: 'pause' },
   bulkResults: { id: 'r', chunk: 0 },
   bulkRows: { id: 'r', part: 0 },
+  ...CASE_SAMPLES,
   grantsChanged: {},
 };
 

@@ -1,0 +1,25 @@
+// Watched cases, gone through about once an hour by whichever worker lives then; never while the vault is shut.
+
+/** Often enough for a case that is watched daily; an address without any answer is asked about no more often than this. */
+const EVERY_MS = 60 * 60_000;
+
+export interface WatchingParts {
+  /** When it was last done, kept over the worker's death. */
+  last: { load(): Promise<number | null>; save(at: number): Promise<void> };
+  isOpen(): Promise<boolean>;
+  watch(): Promise<void>;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** @returns what is to be called now and then: it does nothing where it is too soon. A clock that was turned back delays nothing. */
+export function createWatching({ last, isOpen, watch, now }: WatchingParts): () => Promise<void> {
+  return async () => {
+    const before = await last.load();
+    if (before !== null && now() >= before && now() - before < EVERY_MS) return;
+    if (!(await isOpen())) return;
+    // Before and not after: a worker that dies meanwhile must not begin anew each minute.
+    await last.save(now());
+    await watch();
+  };
+}

@@ -1,0 +1,83 @@
+// The panel's cases: all of them, or one; what was looked for and shown stays while one is open.
+import '../../components/casework/cases.css';
+import { useState } from 'preact/hooks';
+import { CaseList } from '../../components/casework/CaseList';
+import { problemText } from '../../components/casework/problem-text';
+import { ErrorNote } from '../../components/ErrorNote';
+import type { Disposition } from '../../lib/screening/own-record';
+import type { Ask } from '../../lib/screening/state';
+import { makeCase, useCases } from '../../lib/view/use-cases';
+import { useNow } from '../../lib/view/use-now';
+import { caseWords } from '../../lib/words/cases';
+import { safeText } from '../../lib/words/safe-text';
+import { CaseView } from './CaseView';
+import type { PanelParts } from './parts';
+
+const TICK_MS = 30_000;
+/** Cases drawn before a person asks for more. */
+const STEP = 50;
+
+export interface CasesViewProps {
+  parts: PanelParts;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
+  const now = useNow(TICK_MS);
+  const [find, setFind] = useState('');
+  const [shown, setShown] = useState<Disposition[]>(['open', 'escalated']);
+  const [limit, setLimit] = useState(STEP);
+  const [open, setOpen] = useState('');
+  const cases = useCases(find, limit);
+  const back = (): void => {
+    const from = open;
+    setOpen('');
+    // The list is there when this was drawn.
+    requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(`[data-case="${CSS.escape(from)}"] .go`);
+      (row ?? document.querySelector<HTMLElement>('[data-testid="find-case"]'))?.focus();
+    });
+  };
+  const create = async (name: string): Promise<string | null> => {
+    const result = await makeCase(name, []);
+    if ('problem' in result) return problemText(result.problem, now);
+    setOpen(result.made.id);
+    return null;
+  };
+  const remove = async (id: string): Promise<void> => {
+    await cases.remove(id);
+    setOpen('');
+  };
+  if (open)
+    return (
+      <CaseView
+        key={open}
+        id={open}
+        parts={parts}
+        onBack={back}
+        onDelete={() => remove(open)}
+        onOptions={onOptions}
+        onEvidence={onEvidence}
+      />
+    );
+  if (!cases.lines) return <ErrorNote error={cases.error} now={now} />;
+  return (
+    <CaseList
+      lines={cases.lines}
+      any={cases.all > 0}
+      levels={cases.levels}
+      limit={limit}
+      find={find}
+      shown={shown}
+      now={now}
+      deleted={cases.deleted ? caseWords().list.deleted(safeText(cases.deleted.name)) : ''}
+      onFind={setFind}
+      onShown={setShown}
+      onMore={() => setLimit(limit + STEP)}
+      onOpen={setOpen}
+      onUndo={() => void cases.undo().catch(() => undefined)}
+      onCreate={create}
+    />
+  );
+}

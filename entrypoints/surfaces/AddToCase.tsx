@@ -1,0 +1,82 @@
+// "Add to case" with its messages, the same on every surface of ours: which addresses, into which case, and what became of it.
+import '../../components/casework/cases.css';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { CasePicker } from '../../components/casework/CasePicker';
+import { problemText } from '../../components/casework/problem-text';
+import { PhraseText } from '../../components/PhraseText';
+import { toWire } from '../../lib/errors/app-error';
+import { call } from '../../lib/messages/call';
+import type { AddedTo } from '../../lib/messages/case-messages';
+import type { Ask } from '../../lib/screening/state';
+import { useAnswer } from '../../lib/view/use-answer';
+import { byLastWork, makeCase } from '../../lib/view/use-cases';
+import { useNow } from '../../lib/view/use-now';
+import { caseWords } from '../../lib/words/cases';
+import { safeText } from '../../lib/words/safe-text';
+
+const POLL_MS = 30_000;
+const TICK_MS = 1_000;
+
+export interface AddToCase {
+  /** Opens the picker for these addresses. */
+  add(asks: readonly Ask[]): void;
+  /** The picker while it is open. To be drawn somewhere on the surface. */
+  picker: ComponentChildren;
+  /** What became of it, to be said in a place of `role="status"`; '' before. */
+  said: ComponentChildren;
+}
+
+/** @param onAdded after addresses were put into a case */
+export function useAddToCase(onAdded: () => void = () => undefined): AddToCase {
+  const [asks, setAsks] = useState<Ask[] | null>(null);
+  const [added, setAdded] = useState<AddedTo | null>(null);
+  const done = (to: AddedTo): void => {
+    setAdded(to);
+    setAsks(null);
+    onAdded();
+  };
+  return {
+    add(wanted) {
+      setAdded(null);
+      setAsks(wanted.map(({ chain, address }) => ({ chain, address })));
+    },
+    picker: asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />,
+    said: added && (
+      <span data-testid="added-to-case">
+        <PhraseText phrase={caseWords().add.done({ ...added, name: safeText(added.name) })} />
+      </span>
+    ),
+  };
+}
+
+function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo): void; onClose(): void }) {
+  const now = useNow(TICK_MS);
+  const cases = useAnswer(() => call('cases', { find: '' }), 'cases', POLL_MS);
+  const [problem, setProblem] = useState('');
+  const pick = async (id: string): Promise<void> => {
+    try {
+      const added = await call('addToCase', { id, asks });
+      if (added) onDone(added);
+      else setProblem(caseWords().add.gone);
+    } catch (thrown) {
+      setProblem(problemText(toWire(thrown), now));
+    }
+  };
+  const create = async (name: string): Promise<string | null> => {
+    const result = await makeCase(name, asks);
+    if ('problem' in result) return problemText(result.problem, now);
+    onDone(result.made);
+    return null;
+  };
+  return (
+    <CasePicker
+      lines={cases.value?.lines.toSorted(byLastWork) ?? null}
+      count={asks.length}
+      problem={problem || (!cases.value && cases.error ? problemText(toWire(cases.error), now) : '')}
+      onPick={(id) => void pick(id)}
+      onCreate={create}
+      onClose={onClose}
+    />
+  );
+}

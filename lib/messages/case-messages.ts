@@ -1,0 +1,95 @@
+// What our own pages may do with the person's cases. Never content scripts: a page learns of cases what its marks say, and changes none.
+import { z } from 'zod';
+import { type Case, type CaseAddress, type CaseLine, MAX_ADDRESSES } from '../casework/case';
+import { type Entry, MAX_NOTE } from '../casework/entry';
+import type { ExportedCase } from '../casework/export';
+import { dispositionSchema, watchDaysSchema } from '../casework/kept-case';
+import type { LevelCounts } from '../screening/policy';
+import type { ScreeningState } from '../screening/state';
+
+type Output<T> = { output: T };
+const output = <T>(): Output<T> => ({}) as Output<T>;
+
+const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
+const asks = z.array(z.strictObject(askFields)).max(MAX_ADDRESSES);
+const id = z.string().min(1).max(64);
+/** Longer than any that is kept: what is too much is cut, and the form says so before. */
+const typed = z.string().max(1_000);
+
+/** A case with what is known of its addresses now, under the account in use. */
+export interface CaseView extends Omit<Case, 'addresses'> {
+  addresses: (CaseAddress & { screening: ScreeningState })[];
+}
+
+/** How many were new to the case, and how many found no room in it. */
+export interface AddedTo {
+  id: string;
+  name: string;
+  added: number;
+  noRoom: number;
+}
+
+const pages = ['pages'] as const;
+
+/** Null in an answer: the case, or the address in it, is not there any more. All of them throw `locked`, `storage`, `storage-full`. */
+export const caseMessages = {
+  /** Those in whose name, tags or addresses `find` occurs; '' finds all. `all`: how many there are, `unseen`: changes of verdicts that nobody had before them yet. */
+  cases: {
+    from: pages,
+    input: z.strictObject({ find: z.string().max(1_000) }),
+    ...output<{ lines: CaseLine[]; all: number; unseen: number }>(),
+  },
+  /** How the addresses of some cases stand; sends nothing. */
+  caseLevels: {
+    from: pages,
+    input: z.strictObject({ ids: z.array(id).max(100) }),
+    ...output<{ id: string; counts: LevelCounts }[]>(),
+  },
+  case: { from: pages, input: z.strictObject({ id }), ...output<CaseView | null>() },
+  /** A person has its changes of verdicts before them. */
+  caseNoticed: { from: pages, input: z.strictObject({ id }), ...output<null>() },
+  /** Notes and sightings of one address of it. */
+  caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<Entry | null>() },
+  /** The whole case with the verdicts of now, as it is handed on; sends nothing. */
+  caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
+  /** `full`: there are as many cases as there may be. */
+  newCase: { from: pages, input: z.strictObject({ name: typed.min(1), asks }), ...output<AddedTo | 'full'>() },
+  addToCase: { from: pages, input: z.strictObject({ id, asks }), ...output<AddedTo | null>() },
+  changeCase: {
+    from: pages,
+    input: z.strictObject({
+      id,
+      name: typed.optional(),
+      tags: z.array(typed).max(1_000).optional(),
+      disposition: dispositionSchema.optional(),
+      keepsPages: z.boolean().optional(),
+      watchDays: watchDaysSchema.optional(),
+    }),
+    ...output<CaseView | null>(),
+  },
+  /** Takes the case away; `away` false brings it back within ten minutes. */
+  caseAway: { from: pages, input: z.strictObject({ id, away: z.boolean() }), ...output<CaseLine | null>() },
+  /** Takes addresses out of it, or brings them back with what was noted of them. */
+  caseAddressesAway: {
+    from: pages,
+    input: z.strictObject({ id, asks, away: z.boolean() }),
+    ...output<CaseView | null>(),
+  },
+  /** Null: as the case. */
+  caseDisposition: {
+    from: pages,
+    input: z.strictObject({ id, ...askFields, disposition: dispositionSchema.nullable() }),
+    ...output<CaseView | null>(),
+  },
+  /** Writes a note, or changes the one of `note`. `full`: the address has as many as it may have. */
+  saveNote: {
+    from: pages,
+    input: z.strictObject({ id, ...askFields, note: id.nullable(), text: z.string().min(1).max(MAX_NOTE) }),
+    ...output<Entry | 'full' | null>(),
+  },
+  noteAway: {
+    from: pages,
+    input: z.strictObject({ id, ...askFields, note: id, away: z.boolean() }),
+    ...output<Entry | null>(),
+  },
+} as const;

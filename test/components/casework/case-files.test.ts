@@ -1,0 +1,31 @@
+// A case as files: formulas are text, every row has a cell for each head, and a name hides nothing.
+import { expect, test } from 'vitest';
+import { caseCsv, caseFileName, caseJson } from '../../../components/casework/case-files';
+import { newCase, withAddresses } from '../../../lib/casework/case';
+import { withNote } from '../../../lib/casework/entry';
+import { addressRows, exportedCase, exportedFrom } from '../../../lib/casework/export';
+import { caseWords } from '../../../lib/words/cases';
+import { ASK } from '../../lib/view/hook';
+
+const of = withAddresses(newCase('c', '=cmd|x', 0), [ASK], 0).next;
+const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
+const exported = exportedCase(of, exportedFrom(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }]), 0);
+
+test('a cell for each head', () => expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));
+
+test('no cell begins like a formula', () => {
+  const cells = caseCsv({ ...exported, addresses: exported.addresses.map((one) => ({ ...one, chain: '=1+1' })) });
+  expect(cells).toContain(`"'=1+1"`);
+  expect(cells).not.toMatch(/(^|,|\n)"?[=+@-]/);
+});
+
+test('for machines it is read back as it was', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
+
+test.each([
+  ['Harbour 7', 'riskmark-case-Harbour-7'],
+  ['../../etc/passwd', 'riskmark-case-etc-passwd'],
+  ['\u202Egpj.exe', 'riskmark-case-gpj-exe'],
+  ['Дело №5', 'riskmark-case-Дело-5'],
+  ['<>:"/\\|?*', 'riskmark-case'],
+  ['x'.repeat(200), `riskmark-case-${'x'.repeat(60)}`],
+])('%j is saved as %j', (name, file) => expect(caseFileName(name)).toBe(file));

@@ -1,0 +1,34 @@
+// What may be asked of cases: by our own pages alone, each by name, and nothing larger than is kept.
+import { expect, test } from 'vitest';
+import { MAX_NOTE } from '../../../lib/casework/entry';
+import { caseMessages } from '../../../lib/messages/case-messages';
+import { answer, type Handlers } from '../../../lib/messages/serve';
+import { CASE_ASK, CASE_SAMPLES } from './case-samples';
+
+const NAMES = Object.keys(CASE_SAMPLES) as (keyof typeof CASE_SAMPLES)[];
+
+test('these and no others', () => expect(Object.keys(caseMessages).sort()).toEqual([...NAMES].sort()));
+
+test.each(NAMES)('%s: a script in a page is refused, our own page is not', async (name) => {
+  const reached: string[] = [];
+  const handlers = { [name]: async () => void reached.push(name) } as unknown as Handlers;
+  const message = { riskmark: name, input: CASE_SAMPLES[name] };
+  const page = { kind: 'content', tabId: 1, frameId: 0, url: 'https://page.example/' } as const;
+  expect(await answer(handlers, message, page)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(reached).toEqual([]);
+  expect(await answer(handlers, message, { kind: 'pages' })).toMatchObject({ ok: true });
+  expect(reached).toEqual([name]);
+});
+
+test.each([
+  ['saveNote', { text: 'x'.repeat(MAX_NOTE + 1) }],
+  ['saveNote', { text: '' }],
+  ['newCase', { name: '' }],
+  ['newCase', { asks: Array.from({ length: 10_001 }, () => CASE_ASK) }],
+  ['changeCase', { disposition: 'safe' }],
+  ['changeCase', { addresses: [] }],
+  ['caseDisposition', { disposition: 'none' }],
+  ['addToCase', { id: '' }],
+] as const)('%s with %j is refused', (name, change) =>
+  expect(caseMessages[name].input.safeParse({ ...CASE_SAMPLES[name], ...change }).success).toBe(false),
+);

@@ -1,0 +1,22 @@
+// One valid input for each message about cases; a new one does not compile without its sample.
+import type { caseMessages } from '../../../lib/messages/case-messages';
+
+export const CASE_ASK = { chain: 'evm', address: '0xabc' };
+const about = { id: 'c', ...CASE_ASK };
+
+export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
+  cases: { find: '' },
+  caseLevels: { ids: ['c'] },
+  case: { id: 'c' },
+  caseNoticed: { id: 'c' },
+  caseEntry: about,
+  caseExport: { id: 'c' },
+  newCase: { name: 'n', asks: [CASE_ASK] },
+  addToCase: { id: 'c', asks: [CASE_ASK] },
+  changeCase: { id: 'c', name: 'n' },
+  caseAway: { id: 'c', away: true },
+  caseAddressesAway: { id: 'c', asks: [CASE_ASK], away: false },
+  caseDisposition: { ...about, disposition: 'cleared' },
+  saveNote: { ...about, note: null, text: 't' },
+  noteAway: { ...about, note: 'n', away: true },
+};

@@ -1,0 +1,131 @@
+// Cases at rest: nothing is lost between two windows, by a killed worker, a full disk, another passphrase or a damaged row.
+import { expect, test } from 'vitest';
+import { type Case, caseAway, changed, newCase, presentIn, withAddresses, withAway } from '../../../lib/casework/case';
+import { notesIn, UNDO_MS, withNote, withSighting } from '../../../lib/casework/entry';
+import { createCaseStore } from '../../../lib/store/case-store';
+import { createWorld, fillDisk } from './world';
+
+const ask = (address: string) => ({ chain: 'evm', address });
+
+async function opened() {
+  const world = createWorld();
+  const now = () => world.time;
+  /** As a worker that has just started. */
+  const restart = () => createCaseStore({ records: world.records(), now });
+  const store = restart();
+  const made = (id: string, ...addresses: string[]): Case =>
+    withAddresses(newCase(id, id, now()), addresses.map(ask), now()).next;
+  await store.add(made('one', 'a', 'b'));
+  const note = (id: string, address: string, text: string) =>
+    store.changeEntries(id, [ask(address)], (entry) => withNote(entry, { id: text, text }, now()));
+  const notesOf = async (from: typeof store, id: string, address: string) =>
+    (await from.entries(id, [ask(address)])).flatMap((entry) => notesIn(entry).map(({ text }) => text));
+  return { world, now, restart, store, made, note, notesOf };
+}
+
+test('changes at the same time follow one another: none is lost, in a case or in its notes', async () => {
+  const { store, note, notesOf, restart, now } = await opened();
+  await Promise.all([
+    ...['c', 'd', 'e'].map((one) => store.change('one', (before) => withAddresses(before, [ask(one)], now()).next)),
+    store.change('one', (before) => changed(before, { name: 'New name' }, now())),
+    ...['n1', 'n2', 'n3'].map((text) => note('one', 'a', text)),
+  ]);
+  const later = restart();
+  const [one] = await later.all();
+  expect(one?.name).toBe('New name');
+  expect(one && presentIn(one).map(({ address, notes }) => `${address} ${notes}`)).toEqual([
+    'a 3',
+    'b 0',
+    'c 0',
+    'd 0',
+    'e 0',
+  ]);
+  expect(await notesOf(later, 'one', 'a')).toEqual(['n1', 'n2', 'n3']);
+});
+
+test('what is not there changes nothing, and is told', async () => {
+  const { store, note, restart } = await opened();
+  expect(await store.change('other', (one) => one)).toBeNull();
+  expect(await note('one', 'z', 'lost')).toBeNull();
+  await store.change('one', (one) => withAway(one, [ask('a')], true, 0));
+  expect(await note('one', 'a', 'late')).toBeNull();
+  await store.change('one', (one) => caseAway(one, true, 0));
+  expect(await note('one', 'b', 'late')).toBeNull();
+  expect([await store.read('one'), await restart().all()]).toEqual([null, []]);
+});
+
+test('a case taken away comes back with its notes, also in the next worker; ten minutes later its rows are gone', async () => {
+  const { store, note, notesOf, restart, world, now } = await opened();
+  await note('one', 'a', 'kept');
+  await store.change('one', (one) => caseAway(one, true, now()));
+  const second = restart();
+  await second.change('one', (one) => caseAway(one, false, now()), 'away');
+  expect(await notesOf(second, 'one', 'a')).toEqual(['kept']);
+  await second.change('one', (one) => caseAway(one, true, now()));
+  world.time += UNDO_MS;
+  expect(await restart().all()).toEqual([]);
+  expect([await world.rows.count('cases'), await world.rows.count('case-entries')]).toEqual([0, 0]);
+});
+
+test('a full disk is said and changes nothing, in memory neither; after it all goes on', async () => {
+  const { store, note, notesOf, restart, now } = await opened();
+  await note('one', 'a', 'before');
+  const empty = fillDisk(() => true);
+  await expect(store.change('one', (one) => changed(one, { name: 'lost' }, now()))).rejects.toMatchObject({
+    code: 'storage-full',
+  });
+  await expect(note('one', 'a', 'lost')).rejects.toMatchObject({ code: 'storage-full' });
+  await expect(store.add(newCase('two', 'two', now()))).rejects.toMatchObject({ code: 'storage-full' });
+  empty();
+  expect((await store.all()).map(({ name }) => name)).toEqual(['one']);
+  expect(await notesOf(store, 'one', 'a')).toEqual(['before']);
+  await note('one', 'a', 'after');
+  expect(await notesOf(restart(), 'one', 'a')).toEqual(['before', 'after']);
+});
+
+test('locked: nothing is told or changed, and nothing stays in memory; open again all is there', async () => {
+  const { store, note, world } = await opened();
+  await store.all();
+  world.sealers.locked = true;
+  store.drop();
+  await expect(store.all()).rejects.toMatchObject({ code: 'locked' });
+  await expect(store.read('one')).rejects.toMatchObject({ code: 'locked' });
+  await expect(note('one', 'a', 'lost')).rejects.toMatchObject({ code: 'locked' });
+  world.sealers.locked = false;
+  expect((await store.all()).map(({ name }) => name)).toEqual(['one']);
+});
+
+test('also what is in memory is not told while locked', async () => {
+  const { store, world } = await opened();
+  await store.all();
+  world.sealers.locked = true;
+  await expect(store.all()).rejects.toMatchObject({ code: 'locked' });
+  await expect(store.read('one')).rejects.toMatchObject({ code: 'locked' });
+});
+
+test('another passphrase: cases and notes are read before and after they were sealed anew', async () => {
+  const { note, notesOf, world, now } = await opened();
+  await note('one', 'a', 'kept');
+  await world.sealers.renew();
+  const records = world.records();
+  const store = createCaseStore({ records, now });
+  expect((await store.all()).map(({ name }) => name)).toEqual(['one']);
+  expect(await notesOf(store, 'one', 'a')).toEqual(['kept']);
+  await records.reseal();
+  world.sealers.former = null;
+  const after = createCaseStore({ records: world.records(), now });
+  expect((await after.all()).map(({ name }) => name)).toEqual(['one']);
+  expect(await notesOf(after, 'one', 'a')).toEqual(['kept']);
+});
+
+test('sightings of many addresses are one change, and what is noted already is none', async () => {
+  const { store, restart, now } = await opened();
+  const see = () =>
+    store.changeEntries('one', ['a', 'b', 'z'].map(ask), (entry, one) =>
+      withSighting(entry, { host: 'h', url: 'https://h/p', title: 't' }, one.keepsPages, now()),
+    );
+  expect(await see()).toHaveLength(2);
+  await see();
+  const [one] = await restart().all();
+  expect(one && presentIn(one).map(({ sightings }) => sightings)).toEqual([1, 1]);
+});

@@ -1,0 +1,67 @@
+// The hook use-case-entry: what is typed is never lost, whatever becomes of saving it.
+import { expect, test, vi } from 'vitest';
+import { useCaseEntry } from '../../../lib/view/use-case-entry';
+import { ASK, answerCalls, runHook } from './hook';
+
+const entry = (...texts: string[]) => ({
+  notes: texts.map((text, n) => ({ id: `n${n}`, at: n, text })),
+  sightings: [],
+});
+
+test.each([
+  ['a full disk', () => Promise.reject({ code: 'storage-full' }), { code: 'storage-full' }],
+  ['no room for another', () => 'full', 'full'],
+  ['an address that was taken out', () => null, 'gone'],
+])('%s is told, and what was typed stays', async (what, save, problem) => {
+  answerCalls({ caseEntry: () => entry(), saveNote: save });
+  const hook = runHook(() => useCaseEntry(what, ASK));
+  hook.now.type('typed');
+  await vi.waitFor(() => expect(hook.now.draft.text).toBe('typed'));
+  await hook.now.save();
+  await vi.waitFor(() => expect([hook.now.problem, hook.now.busy]).toEqual([problem, false]));
+  expect(hook.now.draft.text).toBe('typed');
+  hook.stop();
+});
+
+test('what is typed outlives the form: it goes when the vault locks, and comes back empty-handed otherwise', async () => {
+  answerCalls({ caseEntry: () => entry() });
+  const before = runHook(() => useCaseEntry('locked', ASK));
+  before.now.type('half a note');
+  before.stop();
+  const after = runHook(() => useCaseEntry('locked', ASK));
+  expect(after.now.draft.text).toBe('half a note');
+  const other = runHook(() => useCaseEntry('another case', ASK));
+  expect(other.now.draft.text).toBe('');
+  after.stop();
+  other.stop();
+});
+
+test('saved, the form is empty again; a change names its note; nothing is saved of blanks', async () => {
+  const asked = answerCalls({ caseEntry: () => entry('a'), saveNote: () => entry('a', 'b') });
+  const hook = runHook(() => useCaseEntry('saved', ASK));
+  hook.now.type('  ');
+  await vi.waitFor(() => expect(hook.now.draft.text).toBe('  '));
+  await hook.now.save();
+  expect(asked.some(({ name }) => name === 'saveNote')).toBe(false);
+  hook.now.edit({ id: 'n0', text: 'a' });
+  await vi.waitFor(() => expect(hook.now.draft.note).toBe('n0'));
+  await hook.now.save();
+  expect(asked.find(({ name }) => name === 'saveNote')?.input).toEqual({ id: 'saved', ...ASK, note: 'n0', text: 'a' });
+  await vi.waitFor(() => expect(hook.now.draft).toEqual({ note: null, text: '' }));
+  expect(hook.now.entry).toEqual(entry('a', 'b'));
+  hook.stop();
+});
+
+test('a deleted note is held until it is brought back', async () => {
+  const asked = answerCalls({ caseEntry: () => entry('a'), noteAway: () => entry() });
+  const hook = runHook(() => useCaseEntry('deleted', ASK));
+  await hook.now.remove('n0');
+  await vi.waitFor(() => expect(hook.now.deleted).toBe('n0'));
+  await hook.now.undo();
+  await vi.waitFor(() => expect(hook.now.deleted).toBeNull());
+  expect(asked.filter(({ name }) => name === 'noteAway').map(({ input }) => input)).toEqual([
+    { id: 'deleted', ...ASK, note: 'n0', away: true },
+    { id: 'deleted', ...ASK, note: 'n0', away: false },
+  ]);
+  hook.stop();
+});
