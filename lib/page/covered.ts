@@ -2,7 +2,7 @@
 import type { Standing } from './boxes';
 import { readColour } from './paper';
 import { fromReading, toReading } from './place';
-import { holdsNode, openRoot, parentOf } from './tree';
+import { holdsNode, openRoot, parentOf, rectOf } from './tree';
 
 /** What shows a picture of its own, whatever its background. */
 const OPAQUE = new Set(['IMG', 'VIDEO', 'CANVAS', 'IFRAME', 'DIALOG']);
@@ -17,8 +17,8 @@ export function isPainted(element: Element): boolean {
 /** The innermost element of the page drawn at a point of the window. */
 export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
-  // Our own host, while a card of ours is a modal dialog: it covers nothing.
-  if (found?.parentElement === document.documentElement && found !== document.body) return null;
+  // Our own host, while a card of ours is a modal dialog: it covers nothing, and has no size by which a page could place something there.
+  if (found?.parentElement === document.documentElement && found !== document.body && !rectOf(found).width) return null;
   for (let inner = found && openRoot(found)?.elementFromPoint(x, y); inner && inner !== found; ) {
     found = inner;
     inner = openRoot(found)?.elementFromPoint(x, y);

@@ -123,6 +123,8 @@ export function observe(parts: ObserveParts): Observed {
         if ((++seen & 63) === 0) yield undefined;
         if (text instanceof Text && text.isConnected && isWorthALook(text)) into.nodes.add(text);
       }
+      // What came meanwhile was told to nobody who could take it.
+      if (batches.length) wait();
     },
     watch: (root) => observer.observe(root, what),
   };

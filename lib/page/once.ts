@@ -3,18 +3,20 @@
 /** Runs `run` after `ms`; `0` waits for the next frame. Asked again before that, it does nothing. */
 export type Once = (name: string, ms: number, run: () => void) => void;
 
-/** Timers that end with `signal`. */
+/**
+ * Timers that do nothing any more once `signal` is over. None is taken back: the browser numbers timers and frames apart, and all
+ * scripts of a page share the numbers, so that what names a frame of ours may name a timer of the page.
+ */
 export function createOnce(signal: AbortSignal): Once {
-  const pending = new Map<string, number>();
-  signal.addEventListener('abort', () => {
-    for (const id of pending.values()) clearTimeout(id);
-  });
+  const pending = new Set<string>();
   return (name, ms, run) => {
     if (pending.has(name) || signal.aborted) return;
+    pending.add(name);
     const go = () => {
       pending.delete(name);
       if (!signal.aborted) run();
     };
-    pending.set(name, ms === 0 && !document.hidden ? requestAnimationFrame(go) : window.setTimeout(go, ms));
+    if (ms === 0 && !document.hidden) requestAnimationFrame(go);
+    else setTimeout(go, ms);
   };
 }

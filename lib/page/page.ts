@@ -228,8 +228,9 @@ export function createPage(parts: PageParts): Page {
     if (isFollowing || !isSame()) return;
     isFollowing = true;
     const batch: Changes = { nodes: new Set(), isGrowth: true };
-    await runInSlices(changes.take(batch), now, signal, 'background');
-    isFollowing = false;
+    await runInSlices(changes.take(batch), now, signal, 'background').finally(() => {
+      isFollowing = false;
+    });
     if (signal.aborted) return;
     const { nodes, isGrowth } = batch;
     if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(outermost(nodes), viewSpan(1)))) lookSoon();

@@ -48,7 +48,13 @@ export function watchPointer(parts: PointerParts): void {
     },
     passive,
   );
-  document.documentElement?.addEventListener('pointerleave', () => parts.onOver(null), { passive: true, signal });
+  document.documentElement?.addEventListener(
+    'pointerleave',
+    ({ isTrusted }) => {
+      if (isTrusted) parts.onOver(null);
+    },
+    { passive: true, signal },
+  );
 
   addEventListener(
     'pointerdown',
@@ -71,8 +77,8 @@ export function watchPointer(parts: PointerParts): void {
   // A press in another frame of the page; the browser's own windows leave a card that was opened by a press where it is.
   addEventListener(
     'blur',
-    ({ target }) => {
-      if (target === window && window.top?.document.hasFocus()) parts.onPressElsewhere();
+    ({ target, isTrusted }) => {
+      if (isTrusted && target === window && window.top?.document.hasFocus()) parts.onPressElsewhere();
     },
     passive,
   );

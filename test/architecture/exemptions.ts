@@ -110,7 +110,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/near.ts': IN_A_BROWSER,
   'lib/page/neighbours.ts': IN_A_BROWSER,
   'lib/page/observe.ts': IN_A_BROWSER,
-  'lib/page/once.ts': IN_A_BROWSER,
   'lib/page/overlay.ts': IN_A_BROWSER,
   'lib/page/page.ts': IN_A_BROWSER,
   'lib/page/pointer.ts': IN_A_BROWSER,

@@ -107,6 +107,20 @@ test('focus on a link opens the card, Tab goes in and out, Escape gives focus ba
   await expect(page.locator('#to')).toBeFocused();
 });
 
+test('events that page script makes up do not close a card', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const { x, y } = await placeOf(markOf(page, 'e2'));
+  await page.mouse.move(x + 4, y + 4);
+  await expect(cardOf(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
+    window.dispatchEvent(new FocusEvent('blur'));
+  });
+  await page.waitForTimeout(600);
+  await expect(cardOf(page)).toBeVisible();
+});
+
 test('under a dialog of the page text has no mark; in it the card opens as a dialog of our own', async ({
   openPage,
   service,

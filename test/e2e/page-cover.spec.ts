@@ -44,6 +44,20 @@ test('under a sticky header there is none, and it comes back', async ({ openPage
   await expect(markOf(page, 'e1')).toBeVisible();
 });
 
+test('under what a page puts beside its body there is none', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e3')).toBeVisible();
+  await page.evaluate(() => {
+    const over = document.createElement('div');
+    over.id = 'beside';
+    over.style.cssText = 'position:fixed;inset:0;background:#fff';
+    document.documentElement.append(over);
+  });
+  await expect(markOf(page, 'e3')).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('#beside')?.remove());
+  await expect(markOf(page, 'e3')).toBeVisible();
+});
+
 test('under a menu that opens there is none; a link stretched over a tile covers nothing', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e3')).toBeVisible();
