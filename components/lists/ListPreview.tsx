@@ -34,7 +34,6 @@ export function ListPreview(props: ListPreviewProps) {
   }
   return (
     <form
-      class="form"
       data-testid="list-preview"
       onSubmit={(event) => {
         event.preventDefault();
