@@ -23,6 +23,8 @@ export interface RowData {
   notes: readonly NoteWord[];
   /** The first list of the person's own that holds it, and how many more do; '' where none does. */
   listed: string;
+  /** The first case of theirs that holds it, in the same way. */
+  inCase: string;
 }
 
 export interface AddressRowProps {
@@ -35,7 +37,7 @@ export interface AddressRowProps {
   children?: ComponentChildren;
 }
 
-const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'listed'];
+const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'listed', 'inCase'];
 
 /** Redraws only when something that it shows has changed: lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
@@ -96,6 +98,7 @@ export class AddressRow extends Component<AddressRowProps> {
             <span class="a mono" title={screening.address}>
               {row.short}
               {row.listed && <em>{row.listed}</em>}
+              {row.inCase && <em>{row.inCase}</em>}
             </span>
             <span class="d">
               {notes[0] && (

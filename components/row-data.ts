@@ -40,6 +40,7 @@ export function rowData(
         .join(', '),
       notes,
       listed: listedIn(screening),
+      inCase: inCaseOf(screening),
     };
   });
 }
@@ -48,6 +49,13 @@ export function rowData(
 function ageOf(screening: ScreeningState, now: number): string {
   if ('verdict' in screening) return age(now - screening.verdict.at);
   return screening.state === 'failed' ? age(now - screening.at) : '';
+}
+
+/** `Harbour 7 +1`: cases by their names. */
+function inCaseOf({ own }: ScreeningState): string {
+  const [first, ...others] = own?.cases ?? [];
+  if (!first) return '';
+  return `${safeText(first.name, 40)}${others.length ? ` +${others.length}` : ''}`;
 }
 
 /** `OFAC SDN: NORTHWIND, Ada +1`: a person's own words, for their tag. */

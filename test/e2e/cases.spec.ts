@@ -55,6 +55,8 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await panel.getByTestId('add-to-case').click();
   await addTo(panel, 'Harbour 7');
 
+  await expect(rows.nth(0).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
+
   await atCases(panel);
   await expect(panel.getByTestId('case')).toHaveCount(1);
   await panel.getByTestId('open-case').click();
