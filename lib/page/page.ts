@@ -149,9 +149,8 @@ export function createPage(parts: PageParts): Page {
   function againLater(thrown: unknown): void {
     if (signal.aborted) return;
     trouble(thrown instanceof AppError ? 'background-away' : 'broken-document');
-    const ms = retryMs;
+    later('retry', retryMs, () => void (whole ? look() : readAnew()));
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
-    later('retry', ms, () => void (whole ? look() : readAnew()));
   }
 
   function isSame(): boolean {
