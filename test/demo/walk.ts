@@ -58,7 +58,37 @@ async function openEvidence(riskmark: Riskmark): Promise<Page> {
   return evidence;
 }
 
-/** Writes page, card, popup, side panel, evidence and the page of mixed chains, each in light and dark, into `folder`. */
+/** A case of the gravest addresses of a tab. */
+async function openCase(riskmark: Riskmark, tabId: number): Promise<Page> {
+  const panel = await riskmark.panelOf(tabId);
+  await panel.setViewportSize(PANEL);
+  for (const place of [0, 1, 2, 3]) await panel.getByTestId('page-address').nth(place).getByRole('checkbox').check();
+  await panel.getByTestId('add-to-case').click();
+  await panel.getByTestId('case-name').fill('Harbour 7');
+  await panel.getByTestId('create-case').click();
+  await expect(panel.getByTestId('case-picker')).toHaveCount(0);
+  await panel.getByTestId('tab-cases').click();
+  await panel.getByTestId('open-case').first().click();
+  await expect(panel.getByTestId('case-title'), 'the case').toBeVisible({ timeout: ANSWER_MS });
+  return panel;
+}
+
+/** A bulk run over all samples, as it stands when it has ended. */
+async function openRun(riskmark: Riskmark): Promise<Page> {
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await panel.setViewportSize(PANEL);
+  await panel.getByTestId('tab-bulk').click();
+  const lines = samples.map(({ chain, address }, n) => `Client ${n + 1},${address},${chain}`);
+  const table = ['name,wallet,chain', ...lines, 'Client 0,not known,'].join('\n');
+  const file = { name: 'counterparties-q3.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await panel.getByTestId('bulk-file').setInputFiles(file);
+  await panel.getByTestId('bulk-start').click({ timeout: ANSWER_MS });
+  await expect(panel.getByTestId('bulk-export-csv'), 'the run’s results').toBeVisible({ timeout: ANSWER_MS });
+  await expect(panel.getByTestId('bulk-pause'), 'the run under way').toHaveCount(0, { timeout: ANSWER_MS });
+  return panel;
+}
+
+/** Writes page, card, popup, side panel, evidence, the page of mixed chains, a bulk run and a case, each in light and dark, into `folder`. */
 export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const shoot = async (page: Page, name: string, scheme: string) => {
@@ -107,7 +137,19 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
       await shoot(surface, name, colorScheme);
     }
   }
-  for (const each of [page, popup, panel, evidence, chains]) await each.close();
+
+  // Afterwards: an address that is in a case says so on every surface.
+  const [run, work] = [await openRun(riskmark), await openCase(riskmark, tabId)];
+  for (const colorScheme of SCHEMES)
+    for (const [name, surface] of [
+      ['bulk', run],
+      ['cases', work],
+    ] as const) {
+      await surface.emulateMedia({ colorScheme });
+      await surface.bringToFront();
+      await shoot(surface, name, colorScheme);
+    }
+  for (const each of [page, popup, panel, evidence, chains, run, work]) await each.close();
 }
 
 /** How many addresses the side panel lists for a page, once the list no longer grows. */
