@@ -131,7 +131,7 @@ export function SelectionBar(props: {
           {caseWords().add.action}
         </button>
       )}
-      <button type="button" class="btn text" onClick={props.onCopy}>
+      <button type="button" class="btn text" aria-label={words.copyName} onClick={props.onCopy}>
         {words.copy}
       </button>
       <IconButton icon="cross" label={words.clearSelection} onPress={props.onClear} />

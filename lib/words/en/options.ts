@@ -230,9 +230,11 @@ export const options = {
   autoLock: 'Lock after',
   minutes: (n: number) => (n < 60 ? `${number(n)} min without use` : `${number(n / 60)} h without use`),
   vaultText: 'Locking drops the keys from memory. Answers on screen go, requests that wait are kept.',
-  vaultSession: 'This account has no passphrase. It is forgotten when the browser closes, or when you lock.',
+  vaultSession:
+    'This account has no passphrase. It is forgotten when the browser closes, or when you lock, and your lists, cases and bulk runs with it.',
   forgetTitle: 'Forget everything',
-  forgetText: 'Removes the account, all answers and the history from this device. It cannot be undone.',
+  forgetText:
+    'Removes the accounts, your lists, cases and bulk runs, all answers and the history from this device. It cannot be undone.',
   forgetType: (word: string) => `Type “${word}” to confirm`,
   forgetWord: 'forget',
   forget: 'Forget everything',
