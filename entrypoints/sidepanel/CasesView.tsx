@@ -1,6 +1,6 @@
 // The panel's cases: all of them, or one; what was looked for and shown stays while one is open.
 import '../../components/casework/cases.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../components/casework/CaseList';
 import { problemText } from '../../components/casework/problem-text';
 import { ErrorNote } from '../../components/ErrorNote';
@@ -30,15 +30,21 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
   const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState('');
   const cases = useCases(find, limit);
+  /** The case that was left: its row gets the focus, also where the list comes to know of it a moment later. */
+  const left = useRef('');
   const back = (): void => {
-    const from = open;
+    left.current = open;
     setOpen('');
-    // The list is there when this was drawn.
-    requestAnimationFrame(() => {
-      const row = document.querySelector<HTMLElement>(`[data-case="${CSS.escape(from)}"] .go`);
-      (row ?? document.querySelector<HTMLElement>('[data-testid="find-case"]'))?.focus();
-    });
   };
+  useEffect(() => {
+    if (open || !left.current) return;
+    const finder = document.querySelector<HTMLElement>('[data-testid="find-case"]');
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== finder) left.current = '';
+    const row = left.current && document.querySelector<HTMLElement>(`[data-case="${CSS.escape(left.current)}"] .go`);
+    if (row) left.current = '';
+    if (row || left.current) (row || finder)?.focus();
+  }, [open, cases.lines]);
   const create = async (name: string): Promise<string | null> => {
     const result = await makeCase(name, []);
     if ('problem' in result) return problemText(result.problem, now);
@@ -72,7 +78,10 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
       shown={shown}
       now={now}
       deleted={cases.deleted ? caseWords().list.deleted(safeText(cases.deleted.name)) : ''}
-      onFind={setFind}
+      onFind={(text) => {
+        left.current = '';
+        setFind(text);
+      }}
       onShown={setShown}
       onMore={() => setLimit(limit + STEP)}
       onOpen={setOpen}

@@ -18,17 +18,14 @@ async function atCases(panel: Page): Promise<Page> {
   return panel;
 }
 
-/** Picks the first case of the dialog, or makes one. */
-async function addTo(surface: Page, name: string): Promise<void> {
+/** Picks that case in the dialog, or makes it where it is a new one. */
+async function addTo(surface: Page, name: string, isNew = false): Promise<void> {
   const picker = surface.getByTestId('case-picker');
   await expect(picker).toBeVisible();
-  const known = picker.getByTestId('pick-case').filter({ hasText: name });
-  await expect(surface.getByTestId('case-name')).toBeVisible();
-  if (await known.count()) await known.first().click();
-  else {
+  if (isNew) {
     await surface.getByTestId('case-name').fill(name);
     await surface.getByTestId('create-case').click();
-  }
+  } else await picker.getByTestId('pick-case').filter({ hasText: name }).click();
   await expect(picker).toHaveCount(0);
   await expect(surface.getByTestId('added-to-case').filter({ visible: true })).toContainText(name);
 }
@@ -43,19 +40,21 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await popup.getByTestId('lookup-submit').click();
   await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
   await popup.getByRole('button', { name: 'Add to case' }).click();
-  await addTo(popup, 'Harbour 7');
+  await addTo(popup, 'Harbour 7', true);
   await popup.close();
 
   const page = await openPage('transactions.html');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const rows = panel.locator('[data-testid=page-address]:visible');
   await expect(rows.first()).toBeVisible();
-  await rows.nth(0).getByRole('checkbox').check();
-  await rows.nth(1).getByRole('checkbox').check();
+  // By their addresses: the order changes while scores come in.
+  const picked = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => row.getAttribute('data-address')));
+  const rowOf = (address: string | null | undefined) => rows.and(panel.locator(`[data-address="${address}"]`));
+  for (const address of picked) await rowOf(address).getByRole('checkbox').check();
   await panel.getByTestId('add-to-case').click();
   await addTo(panel, 'Harbour 7');
 
-  await expect(rows.nth(0).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
+  await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
 
   await atCases(panel);
   await expect(panel.getByTestId('case')).toHaveCount(1);
@@ -160,7 +159,7 @@ test('evidence adds to a case; Escape closes the picker and nothing behind it', 
   await expect(page.getByTestId('case-picker')).toHaveCount(0);
   await expect(add).toBeFocused();
   await add.click();
-  await addTo(page, 'From evidence');
+  await addTo(page, 'From evidence', true);
   await expect(page.getByTestId('evidence')).toBeVisible();
   await page.close();
 });
