@@ -69,6 +69,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
       </label>
       <textarea
         id="bulk-text"
+        class="area"
         data-testid="bulk-text"
         rows={5}
         spellcheck={false}
