@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { runEndToEnd } from './end-to-end.mjs';
-import { failedOfVitest } from './failures.mjs';
+import { runEndToEnd, runEndToEndAgain } from './end-to-end.mjs';
 import { ensureFirefox } from './firefox.mjs';
 import { ensureInstalled } from './install.mjs';
+import { judge } from './judge.mjs';
 import { namedPath } from './named-path.mjs';
-import { line, ofOne, ofVitest, sum } from './tally.mjs';
-import { bin, heading, run, runAside } from './tool.mjs';
+import { line, ofOne, sum } from './tally.mjs';
+import { bin, heading, run } from './tool.mjs';
+import { runUnit, runUnitAgain } from './unit.mjs';
 
 /** These read the builds; the unit stage leaves them out. */
 const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
@@ -33,25 +34,30 @@ const failed = [];
 /** @type {{where: string, reason: string}[]} */
 const unsteady = [];
 
-async function vitest(stage, args, env) {
-  const report = join(reports, `${stage}.json`);
-  const { code, output } = await runAside(
-    bin('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
-  );
-  heading(stage);
-  console.log(output);
-  record(stage, ofVitest(report, code));
-  failed.push(...failedOfVitest(report));
-}
-
 /** Browsers leave a quarter of two cores idle, and a unit test counts its own processor's time: beside them these cost hardly any time. */
+const UNIT_STAGES = [
+  { name: 'unit', args: BUILD_TESTS.flatMap((path) => ['--exclude', path]), env: {} },
+  { name: 'tests of the builds', args: BUILD_TESTS, env: { RISKMARK_BUILDS: 'required' } },
+];
+
+/** The first run of each of these, one after the other, as `judge` takes it. */
 async function withoutBrowser() {
   console.log('Unit tests and tests of the builds have begun; what they say follows when they end.');
-  const others = BUILD_TESTS.flatMap((path) => ['--exclude', path]);
-  await vitest('unit', others);
-  await vitest('tests of the builds', BUILD_TESTS, { RISKMARK_BUILDS: 'required' });
+  const first = [];
+  for (const stage of UNIT_STAGES) first.push({ stage, ...(await runUnit(reports, stage)) });
+  return first;
+}
+
+/** What did not pass in the first run of a stage gets its second chance, and all of it goes into the sums. */
+async function close(stage, first, runAgain) {
+  const judged = await judge(first, runAgain);
+  record(stage, judged.counts);
+  failed.push(...judged.failed);
+  unsteady.push(...judged.unsteady);
+}
+
+async function closeWithoutBrowser(first) {
+  for (const one of first) await close(one.stage.name, one, (failed) => runUnitAgain(reports, one.stage, failed));
 }
 
 async function check() {
@@ -76,15 +82,14 @@ async function inBrowsers() {
     console.error(error.message);
   }
   record('chromium found', ofOne(chromium !== null));
-  if (!chromium) return withoutBrowser();
+  if (!chromium) return closeWithoutBrowser(await withoutBrowser());
   const firefox = await ensureFirefox();
   if (!firefox) console.log('Skipped: no Firefox was found. Install it, or set FIREFOX_PATH to one.');
   heading(`end to end in ${chromium}${firefox ? ` and ${firefox}` : ''}`);
   const paths = { CHROMIUM_PATH: chromium, ...(firefox ? { FIREFOX_PATH: firefox } : {}) };
-  const endToEnd = await runEndToEnd(reports, paths, withoutBrowser);
-  record('end to end', endToEnd.counts);
-  failed.push(...endToEnd.failed);
-  unsteady.push(...endToEnd.unsteady);
+  const { beside, ...endToEnd } = await runEndToEnd(reports, paths, withoutBrowser);
+  await close('end to end', endToEnd, (failed) => runEndToEndAgain(reports, paths, failed));
+  await closeWithoutBrowser(beside);
   heading('demo');
   const shots = join(reports, 'shots');
   const demo = ['test/run/demo.mjs', '--headless', '--shots', shots];

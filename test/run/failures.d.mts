@@ -3,7 +3,12 @@ interface Failed {
   where: string;
   reason: string;
 }
-export function failedOfVitest(path: string): Failed[];
+export function failedOfVitest(path: string): (Failed & { file: string })[];
+export function steadyOfVitest<One extends { where: string }>(
+  failed: readonly One[],
+  path: string,
+  exitCode: number,
+): One[];
 export function failedOfPlaywright(path: string): (Failed & { at: string })[];
 export function unsteadyOf<One extends { at: string }>(
   failed: readonly One[],

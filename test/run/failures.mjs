@@ -19,18 +19,39 @@ function reason(message = '') {
   return `${first.slice(0, LONGEST_REASON)} ${differs.slice(0, LONGEST_DIFFERENCE)}`.trim();
 }
 
+/** The files of a vitest JSON report, named from the project's root. None where there is no report. */
+function filesOfVitest(path) {
+  if (!existsSync(path)) return [];
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
+  return testResults.map((result) => ({ ...result, file: relative(ROOT, result.name) }));
+}
+
 /**
- * The tests that failed in a vitest JSON report, as `{ where, reason }`: `where` is the file (from the project's root) and the
- * test's full name. None where there is no report.
+ * The tests that failed in a vitest JSON report, as `{ where, reason, file }`: `where` is the file and the test's full name; the file
+ * alone where it could not be loaded. None where there is no report.
  */
 export function failedOfVitest(path) {
-  if (!existsSync(path)) return [];
-  return JSON.parse(readFileSync(path, 'utf8')).testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const file = relative(ROOT, name);
+  return filesOfVitest(path).flatMap(({ file, message, status, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [{ where: file, reason: reason(message) }];
-    return failed.map((each) => ({ where: `${file} ${each.fullName}`, reason: reason(each.failureMessages[0]) }));
+    if (failed.length === 0 && status === 'failed') return [{ where: file, reason: reason(message), file }];
+    return failed.map((each) => ({ where: `${file} ${each.fullName}`, reason: reason(each.failureMessages[0]), file }));
   });
+}
+
+/**
+ * Those of `failed` (as above) that passed when their files ran again, by the report of that run and its exit code. None where
+ * that run failed without naming a test.
+ */
+export function steadyOfVitest(failed, path, exitCode) {
+  const still = new Set(failedOfVitest(path).map(({ where }) => where));
+  if (exitCode !== 0 && still.size === 0) return [];
+  const passed = new Set(
+    filesOfVitest(path).flatMap(({ file, status, assertionResults }) => [
+      ...(status === 'passed' ? [file] : []),
+      ...assertionResults.filter((each) => each.status === 'passed').map((each) => `${file} ${each.fullName}`),
+    ]),
+  );
+  return failed.filter(({ where }) => passed.has(where) && !still.has(where));
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failedOfPlaywright, failedOfVitest, unsteadyOf } from './failures.mjs';
+import { failedOfPlaywright, failedOfVitest, steadyOfVitest, unsteadyOf } from './failures.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -41,8 +41,8 @@ test('a test of vitest, and a file of it that could not be loaded', () => {
     ],
   });
   expect(failedOfVitest(path)).toEqual([
-    { where: 'test/a.test.ts two', reason: 'expected 1 to be 2' },
-    { where: 'test/b.test.ts', reason: 'cannot find c' },
+    { where: 'test/a.test.ts two', reason: 'expected 1 to be 2', file: 'test/a.test.ts' },
+    { where: 'test/b.test.ts', reason: 'cannot find c', file: 'test/b.test.ts' },
   ]);
 });
 
@@ -111,5 +111,46 @@ describe('which of the failed were unsteady', () => {
     expect(unsteadyOf(failed, again(passed), 0, 2)).toEqual([]);
     expect(unsteadyOf(failed, again(passed), 1, 1)).toEqual([]);
     expect(unsteadyOf(failed, join(folder, 'none'), 1, 1)).toEqual([]);
+  });
+});
+
+describe('which unit tests passed when they ran again', () => {
+  const failed = [
+    { where: 'test/a.test.ts one', file: 'test/a.test.ts' },
+    { where: 'test/b.test.ts', file: 'test/b.test.ts' },
+  ];
+  const fileOf = (name: string, status: string, tests: [name: string, status: string][] = []) => ({
+    name: join(ROOT, name),
+    status,
+    message: '',
+    assertionResults: tests.map(([fullName, status]) => ({ fullName, status, failureMessages: [] })),
+  });
+  const b = fileOf('test/b.test.ts', 'passed', [['any', 'passed']]);
+  const steadyAfter = (files: unknown[], exitCode: number) =>
+    steadyOfVitest(failed, reportOf({ testResults: files }), exitCode).map(({ where }) => where);
+
+  test('each by itself, a file that could not be loaded too', () => {
+    expect(steadyAfter([fileOf('test/a.test.ts', 'passed', [['one', 'passed']]), b], 0)).toEqual(
+      failed.map(({ where }) => where),
+    );
+    expect(steadyAfter([fileOf('test/a.test.ts', 'failed', [['one', 'failed']]), b], 1)).toEqual(['test/b.test.ts']);
+    expect(
+      steadyAfter([fileOf('test/a.test.ts', 'passed', [['one', 'passed']]), fileOf('test/b.test.ts', 'failed')], 1),
+    ).toEqual(['test/a.test.ts one']);
+  });
+
+  test('not one that shares its name with one that failed, nor one that was skipped or did not run', () => {
+    const twice: [string, string][] = [
+      ['one', 'passed'],
+      ['one', 'failed'],
+    ];
+    expect(steadyAfter([fileOf('test/a.test.ts', 'failed', twice), b], 1)).toEqual(['test/b.test.ts']);
+    expect(steadyAfter([fileOf('test/a.test.ts', 'passed', [['one', 'skipped']]), b], 0)).toEqual(['test/b.test.ts']);
+    expect(steadyAfter([b], 0)).toEqual(['test/b.test.ts']);
+  });
+
+  test('none where that run failed without a name, or wrote nothing', () => {
+    expect(steadyAfter([fileOf('test/a.test.ts', 'passed', [['one', 'passed']]), b], 1)).toEqual([]);
+    expect(steadyOfVitest(failed, join(folder, 'none'), 0)).toEqual([]);
   });
 });

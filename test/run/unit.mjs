@@ -1,0 +1,35 @@
+// Runs unit tests: a stage of them on what browsers leave idle, or alone those that failed so.
+import { join } from 'node:path';
+import { failedOfVitest, steadyOfVitest } from './failures.mjs';
+import { TIMES_AGAIN } from './judge.mjs';
+import { ofVitest } from './tally.mjs';
+import { bin, heading, run, runAside } from './tool.mjs';
+
+const argumentsOf = (args, report) => [
+  'run',
+  ...args,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+/** Runs `stage` (its name, vitest's `args`, its `env`) at the lowest priority, its report in the folder given. Answers with `counts` (as tally.mjs) and `failed` (as failures.mjs). */
+export async function runUnit(folder, { name, args, env }) {
+  const report = join(folder, `${name}.json`);
+  const { code, output } = await runAside(bin('vitest'), argumentsOf(args, report), env);
+  heading(name);
+  console.log(output);
+  return { counts: ofVitest(report, code), failed: failedOfVitest(report) };
+}
+
+/** As `judge` wants it: runs the files of `failed` again, one at a time, and answers with those tests that passed each time. */
+export async function runUnitAgain(folder, { name, env }, failed) {
+  const files = [...new Set(failed.map(({ file }) => file))];
+  let steady = failed;
+  for (let time = 1; time <= TIMES_AGAIN && steady.length > 0; time++) {
+    const report = join(folder, `${name}-again-${time}.json`);
+    const code = await run(bin('vitest'), argumentsOf([...files, '--no-file-parallelism'], report), env);
+    steady = steadyOfVitest(steady, report, code);
+  }
+  return steady;
+}
