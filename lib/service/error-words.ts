@@ -5,8 +5,18 @@ import { z } from 'zod';
 const MAX_SAID = 300;
 const MAX_READ = 8_192;
 
-/** Where words of an error stand, the most exact first: rpcStatus (service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457). */
-const PLACES = ['error_description', 'message', 'detail', 'errorMessage', 'error', 'title', 'reason'] as const;
+/** Where words of an error stand, the most exact first: rpcStatus (service.md 2.17), OAuth (RFC 6749 5.2), problem details (RFC 9457), and the lists of validators. */
+const PLACES = [
+  'error_description',
+  'message',
+  'msg',
+  'detail',
+  'errorMessage',
+  'error',
+  'errors',
+  'title',
+  'reason',
+] as const;
 
 const objectSchema = z.record(z.string(), z.unknown());
 
@@ -44,6 +54,8 @@ function beginning(text: string): string {
 
 function findWords(json: unknown, levels: number): string | undefined {
   if (typeof json === 'string') return json.trim() === '' ? undefined : json;
+  // Of several the first: one is enough to see what to mend.
+  if (Array.isArray(json)) return findWords(json[0], levels);
   const fields = objectSchema.safeParse(json).data;
   if (!fields || levels === 0) return undefined;
   for (const place of PLACES) {

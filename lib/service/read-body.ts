@@ -8,13 +8,17 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const JSON_TYPE = /^(application\/([\w.+-]+\+)?json|text\/json)$/;
 
 /**
- * Tells whether a reply says of itself that it is JSON in UTF-8. A captive portal's HTML with status 200 does not (T-24).
+ * Tells whether a reply says of itself that it is JSON. A captive portal's HTML with status 200 does not (T-24). Which `charset` it
+ * names means nothing (RFC 8259 11; some servers name their default, Latin-1): JSON is UTF-8, and bytes that are not are refused as they are read.
  * @param contentType the header as received, or null
  */
 export function saysJson(contentType: string | null): boolean {
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
-  return JSON_TYPE.test(type.trim()) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+  return JSON_TYPE.test(mediaType(contentType));
+}
+
+/** The type alone, without its parameters. */
+function mediaType(contentType: string | null): string {
+  return (contentType ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
 }
 
 /** Whether a reply calls itself the description of a problem (RFC 9457): whatever its status and its fields say, that is no answer. */
@@ -35,7 +39,7 @@ export function saysNothing(contentType: string | null): boolean {
 
 /** Tells whether a reply says of itself that it is a PNG (service.md 2.8). */
 export function saysPng(contentType: string | null): boolean {
-  return (contentType ?? '').toLowerCase().split(';')[0]?.trim() === 'image/png';
+  return mediaType(contentType) === 'image/png';
 }
 
 /**

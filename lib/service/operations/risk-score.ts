@@ -34,7 +34,7 @@ export const riskScore = defineOperation({
     breakdown: list(contribution),
     timestamp: aside,
   }),
-  toOutput: (reply, input, saidAt): Score => {
+  toOutput: (reply, input, saidAt, resolvedConfig): Score => {
     expectSame(reply, input);
     // Its zero would be the lowest of scores, and its band the lowest of bands.
     if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });
@@ -45,7 +45,7 @@ export const riskScore = defineOperation({
       // Letter for letter, also a band that we do not know; never computed from the score.
       band: reply.riskBand || null,
       profile: reply.riskProfile || null,
-      config: reply.config || input.config,
+      config: reply.config || resolvedConfig || input.config,
       contributions: reply.breakdown.slice(0, MAX_CONTRIBUTIONS).map(({ category, riskContribution, ...same }) => ({
         ...same,
         category: category || 'unknown',

@@ -15,7 +15,12 @@ describe('words', () => {
     [{ type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Not in your plan.' }, 'Not in your plan.'],
     [{ title: 'Forbidden' }, 'Forbidden'],
     [{ error: { code: 403, message: 'quota is spent' } }, 'quota is spent'],
-    [{ detail: [{ loc: ['path'], msg: 'x' }] }, undefined],
+    [
+      { detail: [{ loc: ['query', 'config'], msg: 'no such config', type: 'value_error' }, { msg: 'y' }] },
+      'no such config',
+    ],
+    [{ errors: [{ message: 'no such chain' }] }, 'no such chain'],
+    [{ detail: [] }, undefined],
     [{ message: '  a\n\n b\t' }, 'a b'],
     [{ message: 'x'.repeat(5000) }, 'x'.repeat(300)],
     [{ message: '' }, undefined],
@@ -23,7 +28,7 @@ describe('words', () => {
     [{ error: { error: { error: 'deep' } } }, undefined],
     [{}, undefined],
     [null, undefined],
-    [[{ message: 'a' }], undefined],
+    [[{ message: 'a' }], 'a'],
   ])('%j says %j', (body, said) => expect(wordsOfError(body, (text) => text)).toBe(said));
 
   test('what is hidden is hidden before the words are cut, and a secret is never cut in two', () => {

@@ -12,7 +12,7 @@ test.each([
   ['', false],
   ['text/html', false],
   ['application/json-seq', false],
-  ['application/json; charset=latin1', false],
+  ['application/json; charset=ISO-8859-1', true],
   ['multipart/json', false],
 ])('%s: %s', (type, expected) => {
   expect(saysJson(type)).toBe(expected);

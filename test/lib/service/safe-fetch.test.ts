@@ -217,7 +217,8 @@ describe('what does not count as an answer', () => {
     ['text/plain', '{"foundRisk":false} <html>'],
     ['text/plain', '{"foundRisk":false,"foundRisk":true}'],
     ['application/octet-stream', '\x89PNG'],
-    ['application/json; charset=utf-16le', '{"foundRisk":false}'],
+    ['application/json; charset=utf-16le', Buffer.from('{"foundRisk":false}', 'utf16le')],
+    ['application/json; charset=iso-8859-1', Buffer.from('{"foundRisk":false,"config":"é"}', 'latin1')],
     ['application/jsonp', '{"foundRisk":false}'],
     ['application/json', '<html>'],
     ['application/json', ''],
@@ -247,8 +248,8 @@ describe('what does not count as an answer', () => {
   });
 
   test('types that do count', async () => {
-    const types = ['application/json', 'Application/JSON; charset="UTF-8"', 'application/vnd.api+json', 'text/json'];
-    for (const type of types) {
+    const named = ['application/json', 'Application/JSON; charset="UTF-8"', 'application/json;charset=ISO-8859-1'];
+    for (const type of [...named, 'application/vnd.api+json', 'text/json']) {
       const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
       expect((await door()(get(url), SIGNAL)).json).toEqual({ a: 1 });
     }

@@ -28,3 +28,9 @@ test.each([
   if (isScore) expect(read()).toMatchObject({ value: 0, band: 'Low Risk' });
   else expect(read).toThrow('bad-response');
 });
+
+test('the config that a header names is told where the body names none', () => {
+  const reply = riskScore.reply.parse({ address: 'a', riskScore: 1, config: '' });
+  const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
+  expect(riskScore.toOutput(reply, asked, 0, 'co-vasp').config).toBe('co-vasp');
+});
