@@ -6,7 +6,7 @@ import type { AccountInput, Lookup, Quota, Status } from '../../lib/messages/pro
 import type { Account } from '../../lib/screening/account';
 import type { TestStep } from '../../lib/screening/connection-step';
 import type { Origin } from '../../lib/screening/screener';
-import type { Ask } from '../../lib/screening/state';
+import type { Ask, Standing } from '../../lib/screening/state';
 import { testConnection } from '../../lib/service/connection-test';
 import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
@@ -149,6 +149,11 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       return found;
     },
     status,
+    async standing(): Promise<Standing> {
+      const current = await session().catch(() => null);
+      const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
+      return { account: current?.account.id ?? null, limits: { page, site, day } };
+    },
     saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
       anotherAccount(() => accounts.save(input, passphrase, where)),
     useAccount: (id: string) => anotherAccount(() => accounts.use(id)),

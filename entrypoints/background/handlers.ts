@@ -80,6 +80,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
     look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
     screen: async ({ asks, why, again }, asker) => told(await answers.screen(asks, why, again ?? false, asker), asker),
     status: () => desk.status(),
+    standing: () => desk.standing(),
     site: async ({ tabId, document }, asker) => {
       if (asker.kind === 'content') return siteOf(asker, document);
       const url = tabId === undefined ? null : await tabUrl(tabId);

@@ -65,14 +65,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       now: () => Date.now(),
       signal,
       after: after(signal),
-      async standing() {
-        const [{ vault, account }, { budgetPage, budgetSiteDay, budgetDay }] = await Promise.all([
-          call('status', {}),
-          call('settings', {}),
-        ]);
-        const limits = { page: budgetPage, site: budgetSiteDay, day: budgetDay };
-        return { account: vault === 'open' ? (account?.id ?? null) : null, limits };
-      },
+      standing: () => call('standing', {}),
       drawn: () => [...new Set([...(overlay?.drawn() ?? []).map((hit) => hit.key), ...card.keys()])],
       onAnswers(keys) {
         for (const key of keys) if (screening.stateOf(key) === null) page?.drop(key);

@@ -9,7 +9,7 @@ import type { TestStep } from '../screening/connection-step';
 import { type DeclaredOperation, MAX_BATCH } from '../screening/declared-operation';
 import { declaredOperationsSchema } from '../screening/declared-schema';
 import { LEVELS } from '../screening/policy';
-import type { ScreeningState } from '../screening/state';
+import type { ScreeningState, Standing } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
@@ -142,7 +142,9 @@ export const protocol = {
     input: z.strictObject({ asks: asksSchema, why: z.enum(['person', 'view', 'rest']), again: z.boolean().optional() }),
     ...output<(ScreeningState | null)[]>(),
   },
-  status: { from: ['content', 'pages'], input: nothing, ...output<Status>() },
+  status: { from: ['pages'], input: nothing, ...output<Status>() },
+  /** The little of it that a content script works by. */
+  standing: { from: ['content'], input: nothing, ...output<Standing>() },
   /** The content script asks for its own site and tells when its tab's document began, which tells it from the next; pages name the tab. */
   site: {
     from: ['content', 'pages'],

@@ -56,3 +56,10 @@ export type ScreeningState = Ask &
   );
 
 export type StateName = ScreeningState['state'];
+
+/** How things stand with the account: whether anything may be sent at all, and the limits as they are set. All that a page is told of it. */
+export interface Standing {
+  /** Its id, which says nothing and only tells another one; null where nothing can be sent: no account, or locked. */
+  account: string | null;
+  limits: Record<BudgetScope, number>;
+}

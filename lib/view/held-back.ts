@@ -1,5 +1,5 @@
 // What a page was refused and may be asked for again: after unlocking, after a raised limit, never by waiting alone.
-import type { BudgetScope, ScreeningState } from '../screening/state';
+import type { ScreeningState, Standing } from '../screening/state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };
 type Known = ScreeningState | null | undefined;
@@ -10,13 +10,6 @@ export const isFree = (state: Known): boolean =>
 
 /** Locked, over a limit, or not asked for at all. */
 const isHeld = (state: Known) => state?.state === 'locked' || state?.state === 'over-budget' || isFree(state);
-
-/** How things stand with the account: whether anything may be sent at all, by whom, and the limits as they are set. */
-export interface Standing {
-  /** Null where nothing can be sent: no account, or locked. */
-  account: string | null;
-  limits: Record<BudgetScope, number>;
-}
 
 export interface HeldBack {
   /** Takes note of an answer. */

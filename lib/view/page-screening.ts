@@ -1,6 +1,6 @@
 // What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
-import type { Ask, ScreeningState, WhyOfPage } from '../screening/state';
-import { createHeldBack, isFree, type Standing } from './held-back';
+import type { Ask, ScreeningState, Standing, WhyOfPage } from '../screening/state';
+import { createHeldBack, isFree } from './held-back';
 
 /** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
 export const MAX_ASKS = 2000;

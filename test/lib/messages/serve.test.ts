@@ -42,6 +42,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   look: { asks: [ask] },
   screen: { asks: [ask], why: 'person' },
   status: {},
+  standing: {},
   lists: {},
   beginList: { draft: { name: 'Own', source: 'csv', date: '2026-11-12', count: 1, refused: 0, replaces: null } },
   putListPart: { id: 'a', part: 0, entries: [{ chain: 'evm', address: '0x00', label: 'Hot' }] },
@@ -162,7 +163,7 @@ describe('the door', () => {
   function open() {
     const waiting: (() => void)[] = [];
     const { handlers } = spyHandlers();
-    const slow = { ...handlers, status: () => new Promise<never>((done) => waiting.push(() => done(null as never))) };
+    const slow = { ...handlers, standing: () => new Promise<never>((done) => waiting.push(() => done(null as never))) };
     let listener: Listener | undefined;
     vi.spyOn(fakeBrowser.runtime.onMessage, 'addListener').mockImplementation((heard) => {
       listener = heard as Listener;
@@ -172,7 +173,7 @@ describe('the door', () => {
     const ask = (tabId: number) => {
       const url = 'https://a.example/';
       const sender = { id: fakeBrowser.runtime.id, url, frameId: 0, tab: { id: tabId, url } };
-      listener?.({ riskmark: 'status', input: {} }, sender, (answer) => answers.push(answer));
+      listener?.({ riskmark: 'standing', input: {} }, sender, (answer) => answers.push(answer));
     };
     return { ask, answers, waiting };
   }
