@@ -27,8 +27,7 @@ export function createEarlier({ accounts, work }: EarlierParts) {
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
       if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
-      const value = await client.declared(declaration, chain, addresses, net.signal);
-      return { at: net.now(), value };
+      return client.declared(declaration, chain, addresses, net.signal);
     },
   };
 }

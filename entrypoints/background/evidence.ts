@@ -4,6 +4,7 @@ import { allCoverage, type Coverage } from '../../lib/evidence/coverage';
 import type { CoverageKeeper } from '../../lib/evidence/coverage-keeper';
 import type { Evidence, Part } from '../../lib/evidence/evidence';
 import { createInquiry, type EvidenceService, type Inquiry } from '../../lib/evidence/inquiry';
+import type { Kept } from '../../lib/evidence/kept';
 import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report';
 import type { Budget } from '../../lib/screening/budget';
 import type { Screener } from '../../lib/screening/screener';
@@ -58,12 +59,12 @@ function serviceOf({ client, allowed, signal }: InquiryOf): EvidenceService {
     score: ({ chain, address }) => allowed().then(() => client.riskScore(chain, address, signal)),
     breakdown: ({ chain, address }) => allowed().then(() => client.riskBreakdown(chain, address, signal)),
     detail: ({ chain, address }) => allowed().then(() => client.riskDetail(chain, address, signal)),
-    async report({ chain, address }, { kind, format }): Promise<Report> {
+    async report({ chain, address }, { kind, format }): Promise<Kept<Report>> {
       await allowed();
       if (kind === 'assessment') return client.riskAssessment(chain, address, signal);
       if (kind === 'sar') return client.sarReport(chain, address, signal);
-      const graph = await client.flowGraph(chain, address, format ?? 'mermaid', signal);
-      return { ...graph, data: typeof graph.data === 'string' ? graph.data : toBase64(graph.data) };
+      const { value, at } = await client.flowGraph(chain, address, format ?? 'mermaid', signal);
+      return { value: { ...value, data: typeof value.data === 'string' ? value.data : toBase64(value.data) }, at };
     },
   };
 }

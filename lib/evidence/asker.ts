@@ -21,8 +21,8 @@ export interface Question<T> {
   key: string;
   read(): Promise<Kept<T> | null>;
   write(kept: Kept<T>): Promise<void>;
-  /** Sends one request. */
-  send(): Promise<T>;
+  /** Sends one request. @returns the answer, and when the service said it */
+  send(): Promise<Kept<T>>;
   isFresh(kept: Kept<T>): boolean;
   configOf(value: T): string;
 }
@@ -63,7 +63,7 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
     if (!online()) throw new AppError('offline');
     const retryAt = await pace();
     if (retryAt !== null) throw new AppError('own-pace', { retryAt });
-    const kept = { value: await sent(), at: now() };
+    const kept = await sent();
     // The answer is worth more than its copy.
     await write(kept).catch(() => undefined);
     return kept;

@@ -13,9 +13,9 @@ import type { Report } from './report';
 /** What is asked of the service; every call throws `AppError` as `ScreeningService` does, the reports also `no-report`. */
 export interface EvidenceService {
   score(ask: Ask): Promise<Score>;
-  breakdown(ask: Ask): Promise<RiskBreakdown>;
-  detail(ask: Ask): Promise<RiskDetail>;
-  report(ask: Ask, name: ReportName): Promise<Report>;
+  breakdown(ask: Ask): Promise<Kept<RiskBreakdown>>;
+  detail(ask: Ask): Promise<Kept<RiskDetail>>;
+  report(ask: Ask, name: ReportName): Promise<Kept<Report>>;
 }
 
 export interface InquiryParts extends AskerParts {
@@ -69,7 +69,7 @@ export function createInquiry(parts: InquiryParts): Inquiry {
       key: key('score'),
       read: async () => (verdict?.score ? { value: verdict.score, at: verdict.at } : null),
       write: ({ value }) => parts.keepScore(ask, value),
-      send: () => service.score(ask),
+      send: async () => ({ value: await service.score(ask), at: now() }),
       isFresh: ({ at }) => isFresh(at, true),
       configOf: ({ config }) => config ?? verdict?.config ?? '',
     };

@@ -1,6 +1,7 @@
 // Makes one call of any operation: token, pause, retries, the one renewal after a 401, and a parsed answer.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
+import type { Kept } from '../evidence/kept';
 import { isErrorBody, wordsOfError } from './error-words';
 import { createHide, type Hide } from './hiding';
 import type { Operation } from './operation';
@@ -76,12 +77,12 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
     }
   }
 
-  /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
-  async function call<I extends z.ZodType, R extends z.ZodType, O>(
+  /** The answer with when it was said; otherwise as `call`. */
+  async function dated<I extends z.ZodType, R extends z.ZodType, O>(
     operation: Operation<I, R, O>,
     asked: z.input<I>,
     callers: AbortSignal,
-  ): Promise<O> {
+  ): Promise<Kept<O>> {
     const input = operation.input.safeParse(asked);
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callers, life]);
@@ -101,15 +102,25 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
       });
     }
     try {
-      return operation.toOutput(reply.data, input.data, now() - ageMs, resolvedConfig);
+      const at = now() - ageMs;
+      return { value: operation.toOutput(reply.data, input.data, at, resolvedConfig), at };
     } catch (thrown) {
       if (!(thrown instanceof AppError) || thrown.facts.said === undefined) throw thrown;
       throw new AppError(thrown.code, { ...thrown.facts, said: words(thrown.facts.said) }, { cause: thrown.cause });
     }
   }
 
+  /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */
+  async function call<I extends z.ZodType, R extends z.ZodType, O>(
+    operation: Operation<I, R, O>,
+    asked: z.input<I>,
+    callers: AbortSignal,
+  ): Promise<O> {
+    return (await dated(operation, asked, callers)).value;
+  }
+
   /** A person asks for one try although operations refused what they were asked with. */
-  return Object.assign(call, { allowOneTry: shut.openAll });
+  return Object.assign(call, { dated, allowOneTry: shut.openAll });
 }
 
 function lineOf(name: string, input: unknown): string {

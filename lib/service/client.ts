@@ -3,6 +3,7 @@ import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import type { Capability } from '../evidence/coverage';
 import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
+import type { Kept } from '../evidence/kept';
 import type { GraphFormat, Narrative } from '../evidence/report';
 import type { Account } from '../screening/account';
 import type { DeclaredOperation } from '../screening/declared-operation';
@@ -48,14 +49,19 @@ export interface ClientParts {
 }
 
 export interface ServiceClient extends ScreeningService, OrganisationService {
-  riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<RiskBreakdown>;
-  riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<RiskDetail>;
-  riskAssessment(chain: Chain, address: string, signal: AbortSignal): Promise<Narrative>;
-  sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Narrative>;
-  flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<GraphAnswer>;
+  riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<RiskBreakdown>>;
+  riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<RiskDetail>>;
+  riskAssessment(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<Narrative>>;
+  sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Kept<Narrative>>;
+  flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Kept<GraphAnswer>>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
   /** An operation of the earlier API: its JSON as it came. */
-  declared(declaration: DeclaredOperation, chain: Chain, addresses: string[], signal: AbortSignal): Promise<unknown>;
+  declared(
+    declaration: DeclaredOperation,
+    chain: Chain,
+    addresses: string[],
+    signal: AbortSignal,
+  ): Promise<Kept<unknown>>;
   /** Makes sure that there is a token. @returns how long it still lives, ms */
   connect(signal: AbortSignal): Promise<number>;
   /** The end of the account's pause (epoch ms), or null. */
@@ -84,13 +90,14 @@ export function createClient(parts: ClientParts): ServiceClient {
     screenBatch: (chain, addresses, signal) =>
       call(batchScreen, { chain: keyOf(chain), addresses, config, hops, namespace }, signal),
     riskScore: (chain, address, signal) => call(riskScore, { ...about(chain, address), hops, riskProfile }, signal),
-    riskBreakdown: (chain, address, signal) => call(riskBreakdown, { ...about(chain, address), hops }, signal),
-    riskDetail: (chain, address, signal) => call(riskDetail, { ...about(chain, address), hops }, signal),
-    riskAssessment: (chain, address, signal) => call(riskAssessment, about(chain, address), signal),
-    sarReport: (chain, address, signal) => call(sarReport, about(chain, address), signal),
-    flowGraph: (chain, address, format, signal) => call(flowGraph, { ...about(chain, address), format }, signal),
+    riskBreakdown: (chain, address, signal) => call.dated(riskBreakdown, { ...about(chain, address), hops }, signal),
+    riskDetail: (chain, address, signal) => call.dated(riskDetail, { ...about(chain, address), hops }, signal),
+    riskAssessment: (chain, address, signal) => call.dated(riskAssessment, about(chain, address), signal),
+    sarReport: (chain, address, signal) => call.dated(sarReport, about(chain, address), signal),
+    flowGraph: (chain, address, format, signal) => call.dated(flowGraph, { ...about(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
-    declared: (declaration, chain, addresses, signal) => call(declaredCall(declaration), { chain, addresses }, signal),
+    declared: (declaration, chain, addresses, signal) =>
+      call.dated(declaredCall(declaration), { chain, addresses }, signal),
     ...createOrganisationService(call, keyOf),
     async connect(callers) {
       const signal = AbortSignal.any([callers, life]);

@@ -36,7 +36,7 @@ export const OPERATION_CHECKS: readonly OperationCheck[] = [
   {
     id: 'risk-breakdown',
     group: 'operations',
-    ask: async (client, signal) => ({ config: (await client.riskBreakdown('evm', EVM, signal)).config }),
+    ask: async (client, signal) => ({ config: (await client.riskBreakdown('evm', EVM, signal)).value.config }),
   },
   {
     id: 'risk-detail',

@@ -57,8 +57,8 @@ async function connected(input: AccountInput = LEGACY) {
   });
   await accounts.save(input, 'granite otter ledger moss', 'active');
   proven = [];
-  const declared = vi.fn(async () => ({ sanctioned: false }));
-  const net = { now: () => 7, signal: new AbortController().signal };
+  const declared = vi.fn(async () => ({ value: { sanctioned: false }, at: 7 }));
+  const net = { signal: new AbortController().signal };
   const work = vi.fn(async () => ({ client: { declared }, net }) as never);
   const verdicts = createVerdictCache({
     records: stores.records,

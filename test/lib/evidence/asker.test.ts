@@ -33,7 +33,7 @@ function world() {
       state.sent += 1;
       await Promise.resolve();
       if (state.fails) throw new AppError(state.fails, { status: 500 });
-      return `answer ${state.sent}`;
+      return { value: `answer ${state.sent}`, at: state.time };
     },
     isFresh: ({ at }) => state.time - at < LIFE,
     configOf: (value) => `config of ${value}`,

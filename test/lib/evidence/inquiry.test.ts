@@ -43,12 +43,12 @@ function world(shown: Verdict | null) {
   };
   const sent = <T>(what: string, value: T) => {
     state.sent.push(what);
-    return Promise.resolve(value);
+    return Promise.resolve({ value, at: state.time });
   };
   const inquiry = createInquiry({
     config: 'co-vasp',
     service: {
-      score: () => sent('score', score),
+      score: async () => (await sent('score', score)).value,
       breakdown: () => sent('breakdown', { config: 'co-vasp', risks: [], leftOut: 0 }),
       detail: () => sent('detail', { config: 'co-vasp', foundRisk: state.foundRisk, reasons: [], leftOut: 0 }),
       report: (_ask, { kind }) =>

@@ -25,6 +25,16 @@ const ANSWERS = {
   screen: { foundRisk: false, address: ADDRESS },
   batch: { results: [{ address: ADDRESS, foundRisk: false }] },
   score: { address: ADDRESS, riskBand: 'High Risk', riskScore: 80, breakdown: [] },
+  // Of each of these some fields are another one's: what is not its own is ignored.
+  evidence: { address: ADDRESS, foundRisk: false, risks: [], reasons: [], report: 'text', graph: 'graph LR' },
+};
+
+const KIND_OF = {
+  '/batch': ANSWERS.batch,
+  '/risk-score': ANSWERS.score,
+  '/risk-breakdown': ANSWERS.evidence,
+  '/detail': ANSWERS.evidence,
+  '/report/': ANSWERS.evidence,
 };
 
 test.each([
@@ -32,12 +42,15 @@ test.each([
   ['an hour', { age: '3600' }, 3_600_000],
 ])('what a cache kept is dated by when the service said it: %s', async (_, headers, ageMs) => {
   const { now } = testClock();
-  const answer = (url: string) =>
-    url.includes('/batch') ? ANSWERS.batch : url.includes('/risk-score') ? ANSWERS.score : ANSWERS.screen;
+  const answer = (url: string) => Object.entries(KIND_OF).find(([part]) => url.includes(part))?.[1] ?? ANSWERS.screen;
   const { fetch } = fakeFetch(({ url }) => json(answer(url), 200, headers));
   const { client } = clientAt('https://service.example', { fetch, now });
   const said = now() - ageMs;
   expect((await client.screen('evm', ADDRESS, SIGNAL)).at).toBe(said);
   expect((await client.screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.at).toBe(said);
   expect((await client.riskScore('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.riskBreakdown('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.riskDetail('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.riskAssessment('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL)).at).toBe(said);
 });

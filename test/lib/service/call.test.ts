@@ -124,7 +124,7 @@ describe('a 403 of a report, which may speak of the token', () => {
     const { client } = clientAt('https://a.example', { fetch, now });
     await client.screen('evm', ADDRESS, SIGNAL);
     pass(120_000);
-    expect(await askReport(client)).toMatchObject({ text: 'text' });
+    expect(await askReport(client)).toMatchObject({ value: { text: 'text' } });
     expect([tokenCalls(), apiCalls()]).toEqual([2, 3]);
   });
 
@@ -164,8 +164,8 @@ test('a report may begin as late as it may end; a verdict may not', async () => 
     return json({ ...CLEAN, found_risk: false, report: 'text' });
   });
   const { client } = clientAt('https://a.example', { fetch, limits: { headersMs: 30, totalMs: 5_000 } });
-  expect(await client.riskAssessment('evm', ADDRESS, SIGNAL)).toMatchObject({ text: 'text' });
-  expect(await client.sarReport('evm', ADDRESS, SIGNAL)).toMatchObject({ text: 'text' });
+  expect(await client.riskAssessment('evm', ADDRESS, SIGNAL)).toMatchObject({ value: { text: 'text' } });
+  expect(await client.sarReport('evm', ADDRESS, SIGNAL)).toMatchObject({ value: { text: 'text' } });
   expect((await failure(client.screen('evm', ADDRESS, SIGNAL))).code).toBe('timeout');
 });
 

@@ -23,8 +23,8 @@ afterAll(() => service.close());
 it('the preset and a batch, over the wire: the public request, the token, and no config of the later generation', async () => {
   service.clearLog();
   const { client } = clientAt(service.url, {}, { hops: 2, namespace: 'extension.test' });
-  expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toMatchObject({ address: BTC });
-  expect(await client.declared(BATCH, 'bitcoin', [BTC, BTC], SIGNAL)).toMatchObject({ results: [{}, {}] });
+  expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toMatchObject({ value: { address: BTC } });
+  expect(await client.declared(BATCH, 'bitcoin', [BTC, BTC], SIGNAL)).toMatchObject({ value: { results: [{}, {}] } });
   expect(
     service
       .log()
@@ -42,7 +42,7 @@ describe('answers', () => {
     async (value) => {
       const { fetch } = fakeFetch(() => json(value));
       const { client } = clientAt('https://svc.example', { fetch });
-      expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toEqual(value);
+      expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toMatchObject({ value });
     },
   );
 
@@ -95,5 +95,7 @@ it('one that refuses every token rests alone: another of the same chain is still
   sent.length = 0;
   expect((await failure(client.declared(BATCH, 'bitcoin', [BTC], SIGNAL))).facts.tries).toBe(0);
   expect(sent).toHaveLength(0);
-  expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toEqual({ sanctioned: false });
+  expect(await client.declared(SANCTIONS_PRESET, 'bitcoin', [BTC], SIGNAL)).toMatchObject({
+    value: { sanctioned: false },
+  });
 });

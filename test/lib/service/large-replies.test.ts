@@ -1,5 +1,6 @@
 // Replies larger than any honest one: read within a second as far as they are kept, told how much is left out, or refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kept } from '../../../lib/evidence/kept';
 import type { Narrative } from '../../../lib/evidence/report';
 import type { ServiceClient } from '../../../lib/service/client';
 import { type RunningService, startService } from '../../service/server';
@@ -41,14 +42,18 @@ const reasonWith = (paths: number, from = 0) => ({
 describe('a detail', () => {
   test('of ten thousand paths in one reason', async () => {
     answerWith({ foundRisk: true, reasons: [reasonWith(10_000)] });
-    const { reasons } = await timed(() => client.riskDetail('evm', EVM, SIGNAL));
+    const {
+      value: { reasons },
+    } = await timed(() => client.riskDetail('evm', EVM, SIGNAL));
     expect(reasons[0]!.paths).toHaveLength(500);
     expect(reasons[0]!.pathsLeftOut).toBe(9500);
   });
 
   test('of ten thousand paths in fifty reasons', async () => {
     answerWith({ foundRisk: true, reasons: Array.from({ length: 50 }, (_, n) => reasonWith(200, n * 200)) });
-    const { reasons } = await timed(() => client.riskDetail('evm', EVM, SIGNAL));
+    const {
+      value: { reasons },
+    } = await timed(() => client.riskDetail('evm', EVM, SIGNAL));
     const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
     expect(sum(reasons.map(({ paths }) => paths.length))).toBe(2000);
     expect(sum(reasons.map(({ pathsLeftOut }) => pathsLeftOut))).toBe(8000);
@@ -64,7 +69,9 @@ describe('a detail', () => {
       ],
     };
     answerWith({ foundRisk: true, reasons: [odd, ...Array.from({ length: 999 }, () => ({ category: 'scam' }))] });
-    const { reasons, leftOut } = await timed(() => client.riskDetail('evm', EVM, SIGNAL));
+    const {
+      value: { reasons, leftOut },
+    } = await timed(() => client.riskDetail('evm', EVM, SIGNAL));
     expect(reasons).toHaveLength(200);
     expect(leftOut).toBe(800);
     expect(reasons[0]).toMatchObject({ pathsLeftOut: 2, paths: [[{ address: expect.stringMatching(/^0x93/i) }, {}]] });
@@ -73,20 +80,24 @@ describe('a detail', () => {
 
 test('a breakdown and a score of thousands of lines', async () => {
   answerWith({ address: EVM, risks: Array.from({ length: 5000 }, () => ({ category: 'scam' })) });
-  const { risks, leftOut } = await timed(() => client.riskBreakdown('evm', EVM, SIGNAL));
+  const {
+    value: { risks, leftOut },
+  } = await timed(() => client.riskBreakdown('evm', EVM, SIGNAL));
   expect([risks.length, leftOut]).toEqual([500, 4500]);
   answerWith({ address: EVM, riskScore: 1, breakdown: Array.from({ length: 5000 }, () => ({ category: 'scam' })) });
   expect((await timed(() => client.riskScore('evm', EVM, SIGNAL))).contributions).toHaveLength(500);
 });
 
 describe('a report', () => {
-  const ask: [string, () => Promise<Narrative>][] = [
+  const ask: [string, () => Promise<Kept<Narrative>>][] = [
     ['risk-assessment', () => client.riskAssessment('evm', EVM, SIGNAL)],
     ['sar', () => client.sarReport('evm', EVM, SIGNAL)],
   ];
   test.each(ask)('%s of 5 MB is cut and says so', async (_, asked) => {
     answerWith({ report: 'a'.repeat(5 * MIB), found_risk: true });
-    const { text, leftOut } = await timed(asked);
+    const {
+      value: { text, leftOut },
+    } = await timed(asked);
     expect(text.length + leftOut).toBe(5 * MIB);
     expect(text.length).toBe(400_000);
   });
@@ -102,8 +113,7 @@ describe('a report', () => {
     );
     answerWith({ graph });
     expect(await timed(() => client.flowGraph('evm', EVM, 'mermaid', SIGNAL))).toMatchObject({
-      data: graph,
-      leftOut: 0,
+      value: { data: graph, leftOut: 0 },
     });
   });
 });

@@ -34,8 +34,8 @@ test.each(ROWS)('%s %s: %s; direct: %s; through others: %s', async (chain, addre
   const { client } = clientAt(service.url);
   const screened = await client.screen(chain, address, SIGNAL);
   expect(screened).toMatchObject({ foundRisk: band !== null, config: 'co-sandbox' });
-  const { risks } = await client.riskBreakdown(chain, address, SIGNAL);
-  const { foundRisk, reasons } = await client.riskDetail(chain, address, SIGNAL);
+  const { risks } = (await client.riskBreakdown(chain, address, SIGNAL)).value;
+  const { foundRisk, reasons } = (await client.riskDetail(chain, address, SIGNAL)).value;
   const [direction, ...far] = indirect.split(' ');
   const categories = (rows: { category: string }[]) => rows.map(({ category }) => category).sort();
 

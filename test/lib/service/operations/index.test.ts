@@ -32,12 +32,14 @@ const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promi
   screen: (client, ask) => client.screen(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
   'batch-screen': async (client, ask) => [...(await client.screenBatch('evm', ask?.addresses ?? [EVM], SIGNAL))],
   'risk-score': (client) => client.riskScore('evm', EVM, SIGNAL),
-  'risk-breakdown': (client, ask) => client.riskBreakdown(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
-  'risk-detail': (client, ask) => client.riskDetail(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL),
-  'risk-assessment': (client) => client.riskAssessment('evm', EVM, SIGNAL),
-  'sar-report': (client) => client.sarReport('evm', EVM, SIGNAL),
+  'risk-breakdown': async (client, ask) =>
+    (await client.riskBreakdown(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL)).value,
+  'risk-detail': async (client, ask) =>
+    (await client.riskDetail(ask?.chain ?? 'evm', ask?.address ?? EVM, SIGNAL)).value,
+  'risk-assessment': async (client) => (await client.riskAssessment('evm', EVM, SIGNAL)).value,
+  'sar-report': async (client) => (await client.sarReport('evm', EVM, SIGNAL)).value,
   'flow-graph': async (client, ask) => {
-    const graph = await client.flowGraph('evm', EVM, ask?.format ?? 'mermaid', SIGNAL);
+    const { value: graph } = await client.flowGraph('evm', EVM, ask?.format ?? 'mermaid', SIGNAL);
     return typeof graph.data === 'string' ? graph : { ...graph, data: Buffer.from(graph.data).toString('base64') };
   },
   'chain-capabilities': (client) => client.capabilities(SIGNAL),
