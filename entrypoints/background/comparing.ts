@@ -4,7 +4,7 @@ import type { Handlers } from '../../lib/messages/serve';
 import type { Account } from '../../lib/screening/account';
 import { createClient, type ServiceClient } from '../../lib/service/client';
 import { memoryPause, memoryToken } from '../../lib/service/memory-stores';
-import { mayReach } from './accounts';
+import { admit } from './admission';
 import { isAddress } from './answers';
 import type { Desk, Work } from './desk';
 import { pauseStoreOf, tokenStoreOf } from './session';
@@ -37,16 +37,18 @@ export function createComparing(desk: Pick<Desk, 'work' | 'account'>): Pick<Hand
       if (!isAddress({ chain, address })) throw new AppError('bad-address');
       const work = await desk.work();
       const account = { ...(await desk.account(accountId)), config };
-      if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
       const { signal } = work.net;
       const client = clientOf(work, account);
-      await work.budget.count(1);
+      await admit(account, work.budget, 1);
       const screened = await client.screen(chain, address, signal);
       const scored = screened.foundRisk
-        ? await client.riskScore(chain, address, signal).then(
-            (score) => ({ score, scoreError: null }),
-            (thrown) => ({ score: null, scoreError: toWire(thrown) }),
-          )
+        ? await work.budget
+            .expectPace()
+            .then(() => client.riskScore(chain, address, signal))
+            .then(
+              (score) => ({ score, scoreError: null }),
+              (thrown) => ({ score: null, scoreError: toWire(thrown) }),
+            )
         : { score: null, scoreError: null };
       return { host: new URL(account.baseUrl).host, hops: account.hops, ...screened, ...scored };
     },

@@ -2,7 +2,8 @@
 import { AppError } from '../../lib/errors/app-error';
 import type { EarlierAnswer } from '../../lib/messages/protocol';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
-import { type Accounts, mayReach } from './accounts';
+import type { Accounts } from './accounts';
+import { admit } from './admission';
 import { isAddress } from './answers';
 import type { Work } from './desk';
 
@@ -21,12 +22,12 @@ export function createEarlier({ accounts, work }: EarlierParts) {
     save: (operations: DeclaredOperation[]) => accounts.declare(operations),
     /** @throws AppError `locked`, `no-account`, `bad-address`, `bad-request` (not declared, or several addresses for an operation that takes one), and as any call */
     async ask(name: string, chain: string, addresses: string[]): Promise<EarlierAnswer> {
-      const { client, net } = await work();
-      const { baseUrl, earlier = [] } = await accounts.active();
-      const declaration = earlier.find((one) => one.name === name);
+      const { client, net, budget } = await work();
+      const account = await accounts.active();
+      const declaration = account.earlier?.find((one) => one.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
-      if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+      await admit(account, budget, addresses.length);
       return client.declared(declaration, chain, addresses, net.signal);
     },
   };

@@ -5,7 +5,7 @@ import { createEntitlements } from '../../lib/screening/entitlements';
 import type { AddressOf, Area, OnchainNetwork, OverrideEntry, OverrideWrite } from '../../lib/screening/organisation';
 import { networksOf } from '../../lib/service/onchain-networks';
 import { NEW_ENTRY } from '../../lib/service/operations/save-override';
-import { mayReach } from './accounts';
+import { admit as admitQuestion } from './admission';
 import { isAddress } from './answers';
 import type { Desk, Work } from './desk';
 
@@ -26,12 +26,11 @@ export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Nam
   }
   type Begun = Awaited<ReturnType<typeof begin>>;
 
-  /** Before the network is touched: whether the host may be reached, and the area was not refused within a day. */
+  /** Before the network is touched: whether the area was not refused within a day, the host may be reached, and the minute has room. */
   async function admit({ account, budget, entitlements }: Begun, area: Area): Promise<'unknown' | 'shown'> {
     const entitlement = await entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
-    if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
-    await budget.count(1);
+    await admitQuestion(account, budget, 1);
     return entitlement.state;
   }
 

@@ -1,4 +1,5 @@
 // How many addresses may be sent without a person asking: per page view, per site and day, per day, and how fast.
+import { AppError } from '../errors/app-error';
 import type { CounterStore } from './parts';
 import type { BudgetScope } from './state';
 
@@ -70,6 +71,12 @@ export function createBudget({
   /** Several ask at once; two must not both take the last of a minute. */
   let turn: Promise<unknown> = Promise.resolve();
 
+  function pace(): Promise<number | null> {
+    const paced = turn.then(takeOfMinute);
+    turn = paced.catch(() => undefined);
+    return paced;
+  }
+
   async function takeOfMinute(): Promise<number | null> {
     const key = `minute|${minute()}`;
     const { requestsPerMinute } = await limits();
@@ -122,10 +129,12 @@ export function createBudget({
     },
 
     /** Takes one request out of this minute; otherwise answers when the next minute begins (epoch ms). */
-    pace(): Promise<number | null> {
-      const paced = turn.then(takeOfMinute);
-      turn = paced.catch(() => undefined);
-      return paced;
+    pace,
+
+    /** The same for a request that no queue keeps. @throws AppError `own-pace`, with when the next minute begins */
+    async expectPace(): Promise<void> {
+      const retryAt = await pace();
+      if (retryAt !== null) throw new AppError('own-pace', { retryAt });
     },
   };
 }

@@ -59,12 +59,13 @@ async function connected(input: AccountInput = LEGACY) {
   proven = [];
   const declared = vi.fn(async () => ({ value: { sanctioned: false }, at: 7 }));
   const net = { signal: new AbortController().signal };
-  const work = vi.fn(async () => ({ client: { declared }, net }) as never);
+  const budget = { expectPace: vi.fn(async () => undefined), count: vi.fn(async () => undefined) };
+  const work = vi.fn(async () => ({ client: { declared }, net, budget }) as never);
   const verdicts = createVerdictCache({
     records: stores.records,
     scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
   });
-  return { stores, accounts, verdicts, declared, work, earlier: createEarlier({ accounts, work }) };
+  return { stores, accounts, verdicts, declared, budget, work, earlier: createEarlier({ accounts, work }) };
 }
 
 describe('declared operations', () => {
@@ -99,6 +100,16 @@ describe('declared operations', () => {
     ]);
     reachable = false;
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('no-permission'));
+  });
+
+  test('count for the day, and wait for the minute to have room', async () => {
+    const { earlier, declared, budget } = await connected();
+    await earlier.save([BATCH]);
+    await earlier.ask('Many', 'evm', [ADDRESS, ADDRESS]);
+    expect(budget.count).toHaveBeenCalledExactlyOnceWith(2);
+    budget.expectPace.mockRejectedValueOnce(new AppError('own-pace', { retryAt: 60_000 }));
+    await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('own-pace'));
+    expect([declared.mock.calls.length, budget.count.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('nothing is asked while the vault is locked', async () => {

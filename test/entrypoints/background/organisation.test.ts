@@ -64,7 +64,7 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
     return {
       client,
       account: { id: 'a', baseUrl: 'https://svc.example.com' },
-      budget: { count: async () => undefined },
+      budget: { count: async () => undefined, expectPace: async () => undefined },
       coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
       stores: { counters },
       net: { now: () => time, signal: new AbortController().signal },

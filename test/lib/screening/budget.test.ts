@@ -72,6 +72,7 @@ it('lets so many requests through in a minute and says when the next one begins'
   expect(await budget.pace()).toBeNull();
   expect(await budget.pace()).toBeNull();
   expect(await budget.pace()).toBe(DAY * 3 + 60_000);
+  await expect(budget.expectPace()).rejects.toMatchObject({ code: 'own-pace', facts: { retryAt: DAY * 3 + 60_000 } });
   clock.time = DAY * 3 + 60_000;
   expect(await budget.pace()).toBeNull();
 });
