@@ -40,7 +40,8 @@ export function createRightClick(desk: Desk) {
     if (tabId === null) return;
     // The panel opens only inside the gesture, so this decision cannot wait for the page.
     if (!isScriptable(click.pageUrl)) void openSidePanel(tabId);
-    void show(tabId, click);
+    // Where even that fails, the lookup is in the history, and popup and panel say why nothing was asked.
+    void show(tabId, click).catch(() => undefined);
   };
 
   async function show(tabId: number, click: MenuClick) {
