@@ -1,4 +1,5 @@
 // The person's cases: what our own pages do with them, what each of their addresses is now, and where one of them is met.
+import { withBundle } from '../../lib/casework/bundle-mark';
 import {
   type Case,
   caseAway,
@@ -16,6 +17,7 @@ import { type Entry, notesIn, noteText, withNote, withNoteAway, withSighting } f
 import { exportedCase, exportedFrom } from '../../lib/casework/export';
 import { compared, dueIn, noticed, unwatched } from '../../lib/casework/watch';
 import { AppError } from '../../lib/errors/app-error';
+import type { Run } from '../../lib/evidence/history';
 import type { AddedTo, CaseView } from '../../lib/messages/case-messages';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { countLevels } from '../../lib/screening/policy';
@@ -34,6 +36,7 @@ type Names =
   | 'caseNoticed'
   | 'caseEntry'
   | 'caseExport'
+  | 'caseBundled'
   | 'newCase'
   | 'addToCase'
   | 'changeCase'
@@ -55,8 +58,10 @@ export interface Casework {
 
 export interface CaseworkParts {
   store: CaseStore;
-  /** What is known now, under the account in use; sends nothing. @throws AppError `locked` */
+  /** What is known now, under the account in use, with the person's lists that hold it; sends nothing. @throws AppError `locked` */
   look(asks: Ask[]): Promise<ScreeningState[]>;
+  /** What the service said of each over time, under the account in use. @throws AppError `locked` */
+  history(asks: Ask[]): Promise<Run[][]>;
   /** Asks the service again, as a person's wish. */
   screen(asks: Ask[]): Promise<unknown>;
   /** How many addresses may still be sent today. */
@@ -77,7 +82,7 @@ export interface CaseworkParts {
 const MOST_REMEMBERED = 5_000;
 
 export function createCasework(parts: CaseworkParts): Casework {
-  const { store, look, screen, leftToday, account, touch, changed: tell, titleOf, now, newId } = parts;
+  const { store, look, history, screen, leftToday, account, touch, changed: tell, titleOf, now, newId } = parts;
   const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
   const real = (asks: Ask[]): Ask[] => asks.filter(isAddress);
 
@@ -176,7 +181,17 @@ export function createCasework(parts: CaseworkParts): Casework {
       if (!one) return null;
       await touch();
       const asks = presentIn(one).map(onlyAsk);
-      return exportedCase(one, exportedFrom(one, await store.entries(id, asks), await look(asks)), now());
+      const [entries, states, histories] = [await store.entries(id, asks), await look(asks), await history(asks)];
+      return exportedCase(one, exportedFrom(one, entries, states, histories), now());
+    },
+    caseBundled: async ({ id, previous, ...made }) => {
+      let late = false;
+      const one = await store.change(id, (before) => {
+        const next = withBundle(before, previous, made);
+        late = next === null;
+        return next ?? before;
+      });
+      return late ? 'again' : did(viewOf(one));
     },
     newCase: ({ name, asks }) =>
       did(

@@ -17,6 +17,7 @@ import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { createLists } from './lists';
 import { markGrantedSites } from './marking';
+import { createOwn } from './own';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
@@ -69,9 +70,12 @@ export default defineBackground({
         .then(markGrantedSites)
         .catch(() => undefined);
 
+    const isOpen = async () => (await desk.status()).vault === 'open';
+    const listed = createOwn([lists.source], isOpen);
     const casework = createCasework({
       store: stores.cases,
-      look: async (asks) => (await desk.work({ byPerson: false })).screener.look(asks, null),
+      look: async (asks) => listed.with(await (await desk.work({ byPerson: false })).screener.look(asks, null)),
+      history: async (asks) => stores.history.readMany((await desk.work({ byPerson: false })).account.id, asks),
       screen: async (asks) => (await desk.work({ byPerson: false })).screener.screen(asks, 'person', null, true),
       leftToday: async () => {
         const { day } = await desk.quota(null);
@@ -93,7 +97,7 @@ export default defineBackground({
     onMenuClick(createRightClick(desk));
     const watch = createWatching({
       last: stores.watchedAt,
-      isOpen: async () => (await desk.status()).vault === 'open',
+      isOpen,
       watch: casework.watch,
       now: () => Date.now(),
     });

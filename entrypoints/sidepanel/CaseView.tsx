@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AddressRow } from '../../components/AddressRow';
 import { CaseHead } from '../../components/casework/CaseHead';
 import { ChangeLine } from '../../components/casework/ChangeLine';
-import { caseCsv, caseFileName, caseJson } from '../../components/casework/case-files';
 import { EntryPanel } from '../../components/casework/EntryPanel';
 import { ErrorNote } from '../../components/ErrorNote';
 import { IconButton } from '../../components/IconButton';
@@ -11,9 +10,7 @@ import { OwnCard } from '../../components/OwnCard';
 import { rowData } from '../../components/row-data';
 import { UndoNote } from '../../components/UndoNote';
 import { walkRows } from '../../components/walk-rows';
-import { downloadText } from '../../lib/browser/download';
 import { lineOf } from '../../lib/casework/case';
-import { toWire, type WireError } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
 import type { CaseView as View } from '../../lib/messages/case-messages';
 import { byRisk, countLevels, levelOfState } from '../../lib/screening/policy';
@@ -27,6 +24,7 @@ import { useSelection } from '../../lib/view/use-selection';
 import { caseWords } from '../../lib/words/cases';
 import { panelWords } from '../../lib/words/panel';
 import { useAddToCase } from '../surfaces/AddToCase';
+import { useCaseExports } from './CaseExports';
 import type { PanelParts } from './parts';
 
 const TICK_MS = 5_000;
@@ -71,8 +69,6 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
   const panel = panelWords().panel;
   const [open, setOpen] = useState('');
   const [limit, setLimit] = useState(STEP);
-  const [saved, setSaved] = useState('');
-  const [failed, setFailed] = useState<WireError | null>(null);
   const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
   const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
   const selection = useSelection(present);
@@ -88,20 +84,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
     selection.clear();
     setOpen('');
   };
-  const save = async (as: 'csv' | 'json'): Promise<void> => {
-    setSaved('');
-    setFailed(null);
-    try {
-      const exported = await call('caseExport', { id: props.id });
-      if (!exported) return;
-      const name = `${caseFileName(view.name)}.${as}`;
-      if (as === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
-      else downloadText(caseJson(exported), name);
-      setSaved(name);
-    } catch (thrown) {
-      setFailed(toWire(thrown));
-    }
-  };
+  const files = useCaseExports(view, parts, now);
   const changes = sorted
     .flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []))
     .sort((a, b) => b.change.at - a.change.at);
@@ -122,18 +105,11 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
           onChange={one.change}
           onDelete={() => void props.onDelete().catch(() => undefined)}
         >
-          <button type="button" class="btn" data-testid="export-csv" onClick={() => void save('csv')}>
-            {words.one.exportCsv}
-          </button>
-          <button type="button" class="btn" data-testid="export-json" onClick={() => void save('json')}>
-            {words.one.exportJson}
-          </button>
+          {files.buttons}
         </CaseHead>
         <div class="case-said">
-          <ErrorNote error={one.error ?? failed} now={now} />
-          <p class="sub" role="status">
-            {saved && words.one.exported(saved)}
-          </p>
+          <ErrorNote error={one.error} now={now} />
+          {files.said}
           <UndoNote text={one.removed.length > 0 ? words.one.removed(one.removed.length) : ''} onUndo={one.undo} />
         </div>
         {changes.length > 0 && (

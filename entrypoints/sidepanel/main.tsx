@@ -15,6 +15,7 @@ import '../../components/panel-notes.css';
 import '../../components/bulk.css';
 import '../../components/evidence.css';
 import { render } from 'preact';
+import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
 import { keepFocus } from '../../lib/browser/keep-focus';
@@ -27,6 +28,7 @@ const place = document.getElementById('app');
 if (place) {
   const parts = {
     named: tabInUrl(location.href),
+    version: browser.runtime.getManifest().version,
     activeTab,
     follow: followActiveTab,
     chainName: (id: string) => chainById(id)?.name ?? id,

@@ -5,6 +5,8 @@ export interface PanelParts {
   named: number | null;
   activeTab(): Promise<number | null>;
   follow(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void;
+  /** Of Riskmark. */
+  version: string;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
   saveText(text: string, name: string, type: string): void;

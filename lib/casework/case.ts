@@ -4,6 +4,7 @@ import type { Level } from '../screening/level';
 import type { Disposition } from '../screening/own-record';
 import { keyOf } from '../screening/queue';
 import type { Ask } from '../screening/state';
+import type { BundleMark } from './bundle-mark';
 import { countsOf, type Entry, NO_ENTRY, UNDO_MS } from './entry';
 
 /** In the order in which they are offered. */
@@ -55,6 +56,8 @@ export interface Case {
   keepsPages: boolean;
   /** Its addresses are asked about again when their verdicts are so many days old; 0 or absent: never by itself. */
   watchDays?: WatchDays | undefined;
+  /** The last evidence bundle that was made of it. */
+  bundle?: BundleMark | undefined;
   addresses: CaseAddress[];
   removedAt?: number | undefined;
 }

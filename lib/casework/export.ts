@@ -1,4 +1,5 @@
 // A case as it is handed on: one object for machines, and tables for people; every time in UTC (ISO 8601), numbers as the service gave them.
+import type { Run } from '../evidence/history';
 import type { ScreeningState } from '../screening/state';
 import { type Case, type CaseAddress, presentIn } from './case';
 import { type Entry, notesIn } from './entry';
@@ -18,6 +19,8 @@ export interface ExportedFrom {
   held: CaseAddress;
   screening: ScreeningState;
   entry: Entry;
+  /** What the service said of it over time, oldest first. */
+  history: readonly Run[];
 }
 
 /** The verdict as the service gave it; an answer that is old says so. */
@@ -45,7 +48,23 @@ function verdictOf(screening: ScreeningState) {
   };
 }
 
-function addressOf(of: Case, { held, screening, entry }: ExportedFrom) {
+/** What was asked and got no usable answer. */
+function failureOf(screening: ScreeningState) {
+  if (screening.state !== 'failed') return null;
+  const { code, status, tries, at, service } = screening;
+  return { code, status, tries, at: isoTime(at), service };
+}
+
+/** Equal verdicts in a row as one, with the first and the last time. */
+const answerOf = ({ at, lastAt, times, askedConfig, ...said }: Run) => ({
+  ...said,
+  askedConfig: askedConfig ?? null,
+  firstAt: isoTime(at),
+  lastAt: isoTime(lastAt),
+  times,
+});
+
+function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) {
   return {
     chain: held.chain,
     address: held.address,
@@ -53,7 +72,15 @@ function addressOf(of: Case, { held, screening, entry }: ExportedFrom) {
     disposition: held.disposition ?? of.disposition,
     /** Without a verdict: why there is none. Nothing is known of the address then. */
     state: screening.state,
+    failure: failureOf(screening),
     verdict: verdictOf(screening),
+    history: history.map(answerOf),
+    /** The person's own lists that hold it. */
+    lists: (screening.own?.lists ?? []).map(({ list, label, date }) => ({
+      list,
+      label: label ?? null,
+      date: date ?? null,
+    })),
     notes: notesIn(entry).map(({ at, changedAt, text }) => ({
       at: isoTime(at),
       changedAt: isoTime(changedAt),
@@ -85,23 +112,30 @@ export function exportedCase(of: Case, addresses: readonly ExportedFrom[], now: 
   };
 }
 export type ExportedCase = ReturnType<typeof exportedCase>;
+export type ExportedAddress = ExportedCase['addresses'][number];
 
-/** Addresses of a case with what was read of each; `entries` and `states` in the order of `presentIn`. */
-export const exportedFrom = (of: Case, entries: readonly Entry[], states: readonly ScreeningState[]): ExportedFrom[] =>
+/** Addresses of a case with what was read of each, all in the order of `presentIn`. */
+export const exportedFrom = (
+  of: Case,
+  entries: readonly Entry[],
+  states: readonly ScreeningState[],
+  histories: readonly (readonly Run[])[],
+): ExportedFrom[] =>
   presentIn(of).flatMap((held, i) => {
-    const [screening, entry] = [states[i], entries[i]];
-    return screening && entry ? [{ held, screening, entry }] : [];
+    const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
+    return screening && entry ? [{ held, screening, entry, history }] : [];
   });
 
 type Cell = string | number | null;
 
 /** One line for each address. Heads are in words of `lib/words`. */
 export const addressRows = ({ addresses }: ExportedCase): Cell[][] =>
-  addresses.map(({ chain, address, addedAt, disposition, state, verdict, notes, sightings }) => [
+  addresses.map(({ chain, address, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
     chain,
     address,
     disposition,
     state,
+    failure && (failure.status === null ? failure.code : `${failure.code} (${failure.status})`),
     verdict && (verdict.foundRisk ? 'yes' : 'no'),
     verdict?.band ?? null,
     verdict?.score ?? null,
@@ -113,6 +147,7 @@ export const addressRows = ({ addresses }: ExportedCase): Cell[][] =>
     verdict?.version ?? null,
     verdict?.screenedAt ?? null,
     verdict && (verdict.stale ? 'yes' : 'no'),
+    lists.map(({ list, label }) => (label ? `${list}: ${label}` : list)).join('; ') || null,
     addedAt,
     notes.map(({ at, text }) => `${at}: ${text}`).join('\n'),
     sightings.length,

@@ -18,6 +18,7 @@ export const caseSchema: z.ZodType<Case> = z.strictObject({
   changedAt: z.number(),
   keepsPages: z.boolean(),
   watchDays: watchDaysSchema.optional(),
+  bundle: z.strictObject({ number: z.number(), at: z.number(), manifest: z.string() }).optional(),
   addresses: z.array(
     z.strictObject({
       chain: z.string(),

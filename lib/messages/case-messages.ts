@@ -13,6 +13,8 @@ const output = <T>(): Output<T> => ({}) as Output<T>;
 const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
 const asks = z.array(z.strictObject(askFields)).max(MAX_ADDRESSES);
 const id = z.string().min(1).max(64);
+/** In hex. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Longer than any that is kept: what is too much is cut, and the form says so before. */
 const typed = z.string().max(1_000);
 
@@ -52,6 +54,12 @@ export const caseMessages = {
   caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<Entry | null>() },
   /** The whole case with the verdicts of now, as it is handed on; sends nothing. */
   caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
+  /** An evidence bundle was made of it that names `previous` as the one before. `again`: another one was made meanwhile, so this one must not be saved. */
+  caseBundled: {
+    from: pages,
+    input: z.strictObject({ id, previous: sha256.nullable(), manifest: sha256, at: z.number() }),
+    ...output<CaseView | 'again' | null>(),
+  },
   /** `full`: there are as many cases as there may be. */
   newCase: { from: pages, input: z.strictObject({ name: typed.min(1), asks }), ...output<AddedTo | 'full'>() },
   addToCase: { from: pages, input: z.strictObject({ id, asks }), ...output<AddedTo | null>() },

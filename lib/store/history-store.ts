@@ -28,6 +28,8 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
     disposable: { maxRows },
   });
   const rowOf = (accountId: string, ask: Ask) => `${accountId}|${keyOf(ask)}`;
+  const readMany = async (accountId: string, asks: readonly Ask[]): Promise<Run[][]> =>
+    (await store.getMany(asks.map((ask) => rowOf(accountId, ask)))).map((runs) => runs ?? []);
   /** Notes follow one another: two at the same time must both be kept. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -45,8 +47,9 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
 
   return {
     /** Oldest first; empty where the address was never screened under this account, whatever the config. */
-    read: async (accountId: string, ask: Ask): Promise<Run[]> =>
-      (await store.getMany([rowOf(accountId, ask)]))[0] ?? [],
+    read: async (accountId: string, ask: Ask): Promise<Run[]> => (await readMany(accountId, [ask]))[0] ?? [],
+    /** The same of several, in the order asked. */
+    readMany,
     note(accountId: string, verdicts: Verdict[]): Promise<void> {
       const noted = last.then(() => note(accountId, verdicts));
       last = noted.catch(() => undefined);

@@ -58,7 +58,8 @@ export const LAYERS: Record<string, Layer> = {
   /** A person's own work: bulk runs, cases. */
   'lib/casework': {
     imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
-    packages: ['zod'],
+    types: ['lib/evidence/history'],
+    packages: ['zod', '@noble/hashes', 'fflate'],
     powers: [],
   },
   /** Text of the service → plain data; the one place that knows the Markdown parser. */

@@ -1,6 +1,9 @@
 // Cases in a real browser: made and added to from each surface, noted, decided, taken back; and none of it is there while locked.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { WORLD } from '../service/world';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { graveFaults } from './grave-faults';
@@ -11,6 +14,8 @@ const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band
   (typeof WORLD)[number],
 ];
 const NASTY = '<img src=x onerror=alert(1)> \u202Ecba =1+1';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The panel of no page, at its cases. */
 async function atCases(panel: Page): Promise<Page> {
@@ -193,6 +198,42 @@ test('where an address of a case is met, the site is noted by itself, the page o
   expect([(await seen(site)).length, (await seen(whole)).length]).toEqual([1, 1]);
   expect(JSON.stringify(service.log())).not.toContain('transactions.html');
   await page.close();
+});
+
+test('two evidence bundles: every file has the hash that is noted, the second names the first, and the report needs nothing but itself', async ({
+  riskmark,
+  connected: _,
+}, info) => {
+  const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
+  await riskmark.ask('screen', { asks: asks.slice(0, 1), why: 'person' });
+  await riskmark.ask('newCase', { name: NASTY, asks });
+  const panel = await atCases(await riskmark.panelOf(-1));
+  await panel.getByTestId('open-case').filter({ hasText: '<img' }).click();
+  await expect(panel.locator(`[data-address="${asks[0]?.address}"]`)).toHaveAttribute('data-level', 'severe');
+  let previous: { manifestSha256: string } | null = null;
+  for (const number of [1, 2]) {
+    const saving = panel.waitForEvent('download');
+    await panel.getByTestId('export-bundle').click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`riskmark-case-img-src-x-onerror-alert-1-cba-1-1-bundle-${number}.zip`);
+    const files = unzipSync(readFileSync(await file.path()));
+    const manifest = JSON.parse(strFromU8(files['manifest.json']!));
+    expect(manifest).toMatchObject({ number, previous });
+    for (const { name, sha256 } of manifest.files) expect(hashOf(files[name]!), name).toBe(sha256);
+    previous = { manifestSha256: hashOf(files['manifest.json']!) };
+    await expect(panel.getByTestId('last-bundle')).toContainText(previous.manifestSha256);
+    mkdirSync(info.outputPath(String(number)), { recursive: true });
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(String(number), name), bytes);
+  }
+  await panel.close();
+  // Its policy allows no script, no request and no other style; what it refused would be an error in its console.
+  const report = await riskmark.context.newPage();
+  await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
+  await expect(report.locator('article')).toHaveCount(2);
+  await expect(report.locator('article').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): Never screened.`);
+  expect(await graveFaults(report)).toEqual([]);
+  await report.close();
 });
 
 test.describe('in a browser of its own', () => {

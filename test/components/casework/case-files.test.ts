@@ -9,7 +9,7 @@ import { ASK } from '../../lib/view/hook';
 
 const of = withAddresses(newCase('c', '=cmd|x', 0), [ASK], 0).next;
 const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
-const exported = exportedCase(of, exportedFrom(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }]), 0);
+const exported = exportedCase(of, exportedFrom(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
 
 test('a cell for each head', () => expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));
 

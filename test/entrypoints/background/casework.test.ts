@@ -23,6 +23,7 @@ function opened() {
   const casework = createCasework({
     store,
     look: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
+    history: async (asks) => asks.map(() => []),
     screen: async (asks) => void screened.push(...asks.map(({ address }) => address)),
     leftToday: async () => state.left,
     account: async () => state.account,
@@ -191,4 +192,17 @@ test('another account’s verdicts are no change of this one’s', async () => {
   say(true);
   await casework.watch();
   expect((await h.cases({ find: '' }, pages)).unseen).toBe(0);
+});
+
+test('a bundle is noted once, in order; of two that follow the same one the later is refused', async () => {
+  const { world, h, make } = opened();
+  const { id } = await make('one', [A]);
+  const bundled = (previous: string | null, manifest: string) =>
+    h.caseBundled({ id, previous, manifest, at: world.time }, pages);
+  expect(await bundled(null, 'aa')).toMatchObject({ bundle: { number: 1, manifest: 'aa' } });
+  expect(await bundled(null, 'bb')).toBe('again');
+  expect(await bundled('aa', 'bb')).toMatchObject({ bundle: { number: 2, manifest: 'bb', at: world.time } });
+  expect((await h.case({ id }, pages))?.bundle?.number).toBe(2);
+  await h.caseAway({ id, away: true }, pages);
+  expect(await bundled('bb', 'cc')).toBeNull();
 });

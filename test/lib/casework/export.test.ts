@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newCase, withAddresses, withAway, withDisposition } from '../../../lib/casework/case';
 import { NO_ENTRY, withNote, withNoteAway, withSighting } from '../../../lib/casework/entry';
 import { addressRows, exportedCase, exportedFrom, isoTime } from '../../../lib/casework/export';
+import type { Run } from '../../../lib/evidence/history';
 import type { ScreeningState } from '../../../lib/screening/state';
 import { ASK, verdict } from '../view/hook';
 
@@ -24,9 +25,14 @@ const risky: ScreeningState = {
   verdict: { ...verdict(true, 'Severe Risk', 100), at: AT, version: '20261120.1' },
   because: 'offline',
   lifeMs: 1,
+  own: { lists: [{ list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' }, { list: 'mine' }], cases: [] },
+};
+const before: Run = {
+  ...{ at: AT - 1_000, lastAt: AT, times: 2, foundRisk: false, band: null, score: null },
+  ...{ config: 'co-vasp', hops: null, service: 'svc.example', version: '20261119.1' },
 };
 const failed: ScreeningState = { ...B, state: 'failed', code: 'timeout', status: null, tries: 3, at: AT, service: 's' };
-const exported = exportedCase(of, exportedFrom(of, [entry, NO_ENTRY], [risky, failed]), AT);
+const exported = exportedCase(of, exportedFrom(of, [entry, NO_ENTRY], [risky, failed], [[before], []]), AT);
 
 test('the verdict as the service gave it, with what it was given under, and that it is old', () => {
   expect(exported).toMatchObject({ format: 'riskmark-case', exportedAt: '2026-11-20T23:41:08.000Z' });
@@ -43,6 +49,11 @@ test('the verdict as the service gave it, with what it was given under, and that
       screenedAt: '2026-11-20T23:41:08.000Z',
       stale: true,
     },
+    history: [{ foundRisk: false, config: 'co-vasp', firstAt: '2026-11-20T23:41:07.000Z', times: 2 }],
+    lists: [
+      { list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' },
+      { list: 'mine', label: null, date: null },
+    ],
     notes: [{ at: '2026-11-20T23:41:08.000Z', changedAt: null, text: '=1+1' }],
     sightings: [{ host: 'h', url: null, title: null }],
   });
@@ -50,9 +61,17 @@ test('the verdict as the service gave it, with what it was given under, and that
 
 test('without an answer there is no verdict, whatever the person decided; what was taken away is left out', () => {
   expect(exported.addresses).toHaveLength(2);
-  expect(exported.addresses[1]).toMatchObject({ ...B, disposition: 'cleared', state: 'failed', verdict: null });
+  expect(exported.addresses[1]).toMatchObject({
+    ...B,
+    disposition: 'cleared',
+    state: 'failed',
+    verdict: null,
+    lists: [],
+  });
+  expect(exported.addresses[1]?.failure).toMatchObject({ code: 'timeout', tries: 3, at: '2026-11-20T23:41:08.000Z' });
   const [, row] = addressRows(exported);
-  expect(row?.slice(0, 7)).toEqual(['evm', '0xb', 'cleared', 'failed', null, null, null]);
+  expect(row?.slice(0, 7)).toEqual(['evm', '0xb', 'cleared', 'failed', 'timeout', null, null]);
+  expect(addressRows(exported)[0]).toContain('OFAC SDN: Ada; mine');
 });
 
 test.each([

@@ -11,6 +11,7 @@ export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   caseNoticed: { id: 'c' },
   caseEntry: about,
   caseExport: { id: 'c' },
+  caseBundled: { id: 'c', previous: null, manifest: 'a'.repeat(64), at: 1 },
   newCase: { name: 'n', asks: [CASE_ASK] },
   addToCase: { id: 'c', asks: [CASE_ASK] },
   changeCase: { id: 'c', name: 'n' },

@@ -36,6 +36,16 @@ describe('history store', () => {
     expect(runs.map(({ foundRisk }) => foundRisk)).toEqual([false, true, false, true]);
   });
 
+  test('several at once, in the order asked; those without any verdict have none', async () => {
+    const { verdict, store } = opened();
+    await store.note('a', [verdict('0x1'), verdict('0x2', { foundRisk: true })]);
+    const runs = await store.readMany(
+      'a',
+      ['0x2', '0x3', '0x1'].map((address) => ask(address)),
+    );
+    expect(runs.map((each) => each.map(({ foundRisk }) => foundRisk))).toEqual([[true], [], [false]]);
+  });
+
   test('a verdict noted by a clock that was a year ahead keeps none out after it was set right', async () => {
     const { world, verdict, store } = opened();
     const YEAR = 365 * 86_400_000;

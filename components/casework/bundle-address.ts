@@ -1,0 +1,123 @@
+// One address in the report of an evidence bundle: what the service said of it and when, then what the person noted.
+import type { ExportedAddress } from '../../lib/casework/export';
+import { bundleWords } from '../../lib/words/bundle';
+import { caseWords } from '../../lib/words/cases';
+import { number, score, usd } from '../../lib/words/format';
+import { safeText } from '../../lib/words/safe-text';
+import { html, type Markup } from './markup';
+
+/** Longer than anything that is kept: in a report nothing is cut. */
+const WHOLE = 20_000;
+const safe = (text: string): string => safeText(text, WHOLE);
+
+/** The band letter for letter. */
+export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
+  const words = bundleWords().report;
+  if (!foundRisk) return words.none;
+  return band ? safe(band) : words.risk;
+}
+
+/** Why there is no verdict. */
+export function whyOpen({ state, failure }: ExportedAddress): string {
+  const words = bundleWords().report;
+  if (state === 'verdict' || state === 'stale') return words.noAnswer;
+  if (!failure) return words.state[state];
+  const code = failure.status === null ? failure.code : `${failure.code}, ${failure.status}`;
+  return words.failed(code, failure.tries, failure.at ?? '');
+}
+
+/** Terms and what is said of them; those of which nothing is said are left out. */
+export function facts(rows: readonly (readonly [string, string | null])[]): Markup {
+  const said = rows.filter(([, text]) => text);
+  return html`<dl>\n${said.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
+}
+
+function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
+  if (rows.length === 0) return html``;
+  return html`
+<h4>${title}</h4>
+<div class="scroll"><table>
+<tr>${heads.map((text) => html`<th scope="col">${text}</th>`)}</tr>
+${rows.map((cells) => html`<tr>${cells.map((text) => html`<td>${text}</td>`)}</tr>\n`)}</table></div>`;
+}
+
+function configText({ config, askedConfig }: { config: string; askedConfig: string | null }): string {
+  const words = bundleWords().report;
+  const applied = safe(config) || words.noConfig;
+  return askedConfig ? words.configAsked(applied, safe(askedConfig)) : applied;
+}
+
+export function addressReport(one: ExportedAddress, chainName: (id: string) => string): Markup {
+  const words = bundleWords().report;
+  return html`<article>
+<h3><code>${safe(one.address)}</code> (${chainName(one.chain)})</h3>
+${verdictFacts(one)}
+${table(
+  words.parts.title,
+  words.parts.heads,
+  (one.verdict?.contributions ?? []).map(({ category, direction, hops, usdValue, share }) => [
+    safe(category),
+    direction,
+    number(hops),
+    usd(usdValue),
+    score(share),
+  ]),
+)}${table(
+  words.history.title,
+  words.history.heads,
+  one.history.map((run) => [
+    run.firstAt ?? '',
+    run.lastAt ?? '',
+    number(run.times),
+    verdictWord(run),
+    run.score === null ? '' : score(run.score),
+    configText(run),
+    safe(run.version ?? ''),
+    safe(run.service),
+  ]),
+)}${notes(one)}${table(
+  words.sightings.title,
+  words.sightings.heads,
+  one.sightings.map(({ at, host, url, title }) => [at ?? '', safe(host), safe(url ?? ''), safe(title ?? '')]),
+)}
+</article>
+`;
+}
+
+/** An old answer says so beside its verdict. */
+const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
+  [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
+
+function verdictFacts(one: ExportedAddress): Markup {
+  const words = bundleWords().report;
+  const { verdict } = one;
+  return facts([
+    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${whyOpen(one)}`],
+    ...(verdict
+      ? ([
+          [words.score, verdict.score === null ? null : score(verdict.score)],
+          [words.config, configText(verdict)],
+          [words.hops, verdict.hops === null ? null : number(verdict.hops)],
+          [words.screened, verdict.screenedAt],
+          [words.service, safe(verdict.service)],
+          [words.version, verdict.version && safe(verdict.version)],
+        ] as const)
+      : []),
+    [words.decision, caseWords().disposition[one.disposition]],
+    [words.lists, one.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
+    [words.added, one.addedAt],
+  ]);
+}
+
+/** The lines of a note stay lines. */
+function notes({ notes: all }: ExportedAddress): Markup {
+  const words = bundleWords().report.notes;
+  if (all.length === 0) return html``;
+  return html`
+<h4>${words.title}</h4>
+${all.map(
+  ({ at, changedAt, text }) => html`<p class="note">${text.split('\n').map(safe).join('\n')}</p>
+<p class="when">${at}${changedAt ? ` · ${words.changed(changedAt)}` : ''}</p>
+`,
+)}`;
+}
