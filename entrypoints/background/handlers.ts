@@ -60,6 +60,19 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
     return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
   }
 
+  /** With another account, host or grant other sites may be marked: the content script is registered anew. */
+  async function registered<T>(done: T): Promise<T> {
+    await markGrantedSites(await desk.serviceOrigin());
+    return done;
+  }
+
+  /** The same, and pages that are open already are marked as well. */
+  async function marked<T>(done: T): Promise<T> {
+    await registered(done);
+    await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
+    return done;
+  }
+
   /** What a page is told of it shows; where an address of a case is among it, that is noted. */
   function told(states: (ScreeningState | null)[], asker: Asker): (ScreeningState | null)[] {
     casework.met(states, asker);
@@ -141,38 +154,17 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       board.changed();
       return saved;
     },
-    unlock: async ({ passphrase }) => {
-      const status = await desk.unlock(passphrase);
-      await markGrantedSites(await desk.serviceOrigin());
-      return status;
-    },
+    unlock: async ({ passphrase }) => registered(await desk.unlock(passphrase)),
     lock: () => desk.lock(),
-    saveAccount: async ({ account, passphrase, where }) => {
-      const status = await desk.saveAccount(account, passphrase, where ?? 'active');
-      await markGrantedSites(await desk.serviceOrigin());
-      await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
-      return status;
-    },
+    saveAccount: async ({ account, passphrase, where }) =>
+      marked(await desk.saveAccount(account, passphrase, where ?? 'active')),
     account: () => desk.accountForForm(),
     accounts: () => desk.accounts(),
-    useAccount: async ({ id }) => {
-      const status = await desk.useAccount(id);
-      await markGrantedSites(await desk.serviceOrigin());
-      return status;
-    },
-    removeAccount: async ({ id }) => {
-      const status = await desk.removeAccount(id);
-      await markGrantedSites(await desk.serviceOrigin());
-      return status;
-    },
+    useAccount: async ({ id }) => registered(await desk.useAccount(id)),
+    removeAccount: async ({ id }) => registered(await desk.removeAccount(id)),
     changePassphrase: ({ current, next }) => desk.changePassphrase(current, next),
     exportVault: () => desk.exportVault(),
-    importVault: async ({ file, passphrase, replace }) => {
-      const status = await desk.importVault(file, passphrase, replace);
-      await markGrantedSites(await desk.serviceOrigin());
-      await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
-      return status;
-    },
+    importVault: async ({ file, passphrase, replace }) => marked(await desk.importVault(file, passphrase, replace)),
     acceptRollback: () => desk.acceptRollback(),
     testConnection: ({ account }) => desk.testConnection(account),
     forget: async () => {
@@ -219,20 +211,13 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
     earlier: () => desk.earlier.list(),
     saveEarlier: ({ operations }) => desk.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => desk.earlier.ask(name, chain, addresses),
-    moveHost: async () => {
-      const status = await desk.moveHost();
-      await markGrantedSites(await desk.serviceOrigin());
-      return status;
-    },
+    moveHost: async () => registered(await desk.moveHost()),
     ...bulk,
     ...createOrganisation(desk),
     ...createComparing(desk),
     ...createDoctorDesk(desk),
     ...lists.handlers,
     ...casework.handlers,
-    grantsChanged: async () => {
-      await markGrantedSites(await desk.serviceOrigin());
-      return null;
-    },
+    grantsChanged: () => registered(null),
   };
 }
