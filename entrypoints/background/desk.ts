@@ -83,10 +83,14 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     return session;
   }
 
+  async function isOpen(): Promise<boolean> {
+    await ready();
+    return (await vault.state()) === 'open';
+  }
+
   /** The session of the open vault, or null where it is locked or empty. */
   async function session(): Promise<Session | null> {
-    await ready();
-    if ((await vault.state()) !== 'open') {
+    if (!(await isOpen())) {
       close();
       return null;
     }
@@ -149,6 +153,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       return found;
     },
     status,
+    isOpen,
     async standing(): Promise<Standing> {
       const current = await session().catch(() => null);
       const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
@@ -163,8 +168,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     importVault: (file: string, passphrase: string, replace: boolean) =>
       anotherAccount(() => keeping.importVault(file, passphrase, replace)),
     async accounts() {
-      await ready();
-      return (await vault.state()) === 'open' ? accounts.all() : null;
+      return (await isOpen()) ? accounts.all() : null;
     },
     async changePassphrase(current: string, next: string): Promise<Status> {
       await session();
@@ -190,8 +194,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       (await session().catch(() => null))?.screener.retryNow();
     },
     async checkLock() {
-      await ready();
-      await vault.state();
+      await isOpen();
     },
     touch: () => vault.touch(),
     settings: () => stores.settings.load(),

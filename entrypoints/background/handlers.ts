@@ -46,7 +46,7 @@ export interface HandlersParts {
 
 export function createHandlers({ desk, sites, board, views, wishes, bulk, lists, casework }: HandlersParts): Handlers {
   const turns = createTurns(() => performance.now());
-  const own = createOwn([lists.source, casework.source], async () => (await desk.status()).vault === 'open');
+  const own = createOwn([lists.source, casework.source], desk.isOpen);
   const answers = createAnswers({ desk, sites, board, turns, own });
   const evidence = createEvidenceDesk(desk);
   const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());

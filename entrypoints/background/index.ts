@@ -33,13 +33,18 @@ const LOCK_CHECK_MINUTES = 1;
 export default defineBackground({
   type: 'module',
   main() {
+    const now = () => Date.now();
+    const newId = () => crypto.randomUUID();
+
+    // What is kept, and what each tab and site has been told of it.
     const stores = createStores();
-    const alikes = createTabAlikes(tellTab, (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    });
+    const alikes = createTabAlikes(tellTab, startTimer);
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes);
-    // A run goes on with each answer, and as soon as the vault is open.
+    const views = createViews({ get: stores.views.load, set: stores.views.save }, now);
+    const defaultMode = async () => (await stores.settings.load()).defaultMode;
+    const sites = createSites({ modes: createSiteModes(stores), defaultMode, views });
+
+    // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
     const desk = createDesk(stores, {
       changed() {
         board.changed();
@@ -50,72 +55,77 @@ export default defineBackground({
         bulk.tick();
       },
     });
-    const bulk = createBulk({ desk, runs: stores.bulk, now: () => Date.now(), changed: board.changed });
-    const modes = createSiteModes(stores);
-    const views = createViews({ get: stores.views.load, set: stores.views.save }, () => Date.now());
-    const defaultMode = async () => (await stores.settings.load()).defaultMode;
+    const bulk = createBulk({ desk, runs: stores.bulk, now, changed: board.changed });
+
+    // The person's own record. What was read of it under the keys goes with them.
+    const workUnasked = () => desk.work({ byPerson: false });
     const lists = createLists({
       store: stores.lists,
       changed: board.changed,
       atWork: async () => void (await desk.work()),
-      now: () => Date.now(),
-      newId: () => crypto.randomUUID(),
+      now,
+      newId,
     });
-    stores.vault.onChange(lists.forget);
-    const sites = createSites({ modes, defaultMode, views });
-    // A browser that is shutting down refuses; the next start registers again.
-    const markSites = () =>
-      desk
-        .serviceOrigin()
-        .then(markGrantedSites)
-        .catch(() => undefined);
-
-    const isOpen = async () => (await desk.status()).vault === 'open';
-    const listed = createOwn([lists.source], isOpen);
+    const listed = createOwn([lists.source], desk.isOpen);
     const casework = createCasework({
       store: stores.cases,
-      look: async (asks) => listed.with(await (await desk.work({ byPerson: false })).screener.look(asks, null)),
-      history: async (asks) => stores.history.readMany((await desk.work({ byPerson: false })).account.id, asks),
-      screen: async (asks) => (await desk.work({ byPerson: false })).screener.screen(asks, 'person', null, true),
+      look: async (asks) => listed.with(await (await workUnasked()).screener.look(asks, null)),
+      history: async (asks) => stores.history.readMany((await workUnasked()).account.id, asks),
+      screen: async (asks) => (await workUnasked()).screener.screen(asks, 'person', null, true),
       leftToday: async () => {
         const { day } = await desk.quota(null);
         return day.limit - day.used;
       },
-      account: async () => (await desk.work({ byPerson: false })).account.id,
+      account: async () => (await workUnasked()).account.id,
       touch: desk.touch,
       changed: board.changed,
       titleOf: tabTitle,
-      now: () => Date.now(),
-      newId: () => crypto.randomUUID(),
+      now,
+      newId,
     });
-    // What was read under the keys goes with them.
+    stores.vault.onChange(lists.forget);
     stores.vault.onChange(stores.cases.drop);
 
-    const wishes = createWishes(Date.now);
+    // What may be asked of it, and by right-click.
+    const wishes = createWishes(now);
     const handlers = createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists, casework });
     serve(handlers, self.location.origin);
     onMenuClick(createRightClick(desk));
+
+    // What happens by itself: time, the screen's lock, the network, the browser's own permissions and starts.
     const watch = createWatching({
       last: stores.watchedAt,
-      isOpen,
+      isOpen: desk.isOpen,
       watch: casework.watch,
-      now: () => Date.now(),
+      now,
     });
     onWake((name) => {
       void (name === 'lock-check' ? desk.checkLock().then(watch) : desk.resume()).catch(() => undefined);
       bulk.tick();
     });
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
-    onGrants(() => void markSites());
+    self.addEventListener('online', () => void desk.resume());
+    // A browser that is shutting down refuses; the next start registers again.
+    const markSites = () =>
+      void desk
+        .serviceOrigin()
+        .then(markGrantedSites)
+        .catch(() => undefined);
+    onGrants(markSites);
+    onStartup(markSites);
     onInstalled((reason) => {
       void offerMenu(toolbarWords().menu).catch(() => undefined);
-      void markSites();
+      markSites();
       if (reason === 'install') void openFirstSteps().catch(() => undefined);
     });
-    onStartup(() => void markSites());
-    self.addEventListener('online', () => void desk.resume());
 
     void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
     void desk.start().then(bulk.tick, () => undefined);
   },
 });
+
+/** @returns what stops it */
+function startTimer(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

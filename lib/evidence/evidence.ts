@@ -7,7 +7,7 @@ import type { HistoryEntry } from './history';
 
 /**
  * One answer of the service, or why there is none. Times are epoch ms (UTC).
- * - `known`: `at` = when the service answered, `config` = the one it applied ('' where it named none). `isFresh` = within cache life;
+ * - `known`: `at` = when the service said it, `config` = the one it applied ('' where it named none). `isFresh` = within cache life;
  *   `fromCache` = this question sent nothing for it. `refused` = it was asked for anew just now and that failed: this is the older answer.
  * - `failed`: asked, and there is nothing older to show; `error` goes through `errorText`.
  * - `unsupported`: the account has no such operation for this chain; nothing is sent.

@@ -3,7 +3,7 @@ import type { Ask } from '../screening/state';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import type { GraphFormat, Report, ReportKind } from './report';
 
-/** `at` is epoch ms of the answer. */
+/** `at`: when the service said it (epoch ms), which is earlier than it came where a cache on the way kept it. */
 export interface Kept<T> {
   value: T;
   at: number;

@@ -41,6 +41,7 @@ function world({ hasAccount = true } = {}) {
     desk: {
       session: async () => (hasAccount ? session : null),
       status: async () => ({ vault: hasAccount ? 'open' : 'none' }),
+      isOpen: async () => hasAccount,
       touch: async () => void calls.push('touch'),
       quota: async (origin: unknown) => origin,
     },
