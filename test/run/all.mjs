@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone: install, check, builds, Chromium and Firefox end to end with unit tests and tests of the builds beside them, the demo; ends with what failed and one line of sums.
+// `npm test`: everything, from a fresh clone: install, builds, Chromium and Firefox end to end with all that needs no browser beside them, the demo; ends with what failed and one line of sums.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,20 @@ import { ensureInstalled } from './install.mjs';
 import { judge } from './judge.mjs';
 import { namedPath } from './named-path.mjs';
 import { line, ofOne, sum } from './tally.mjs';
-import { bin, heading, run } from './tool.mjs';
+import { bin, heading, runAside, runShown } from './tool.mjs';
 import { runUnit, runUnitAgain } from './unit.mjs';
 
 /** These read the builds; the unit stage leaves them out. */
 const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
+/** What the browsers run. */
+const E2E_BUILDS = [
+  ['e2e', ['build', '--mode', 'e2e']],
+  ['firefox e2e', ['build', '-b', 'firefox', '--mv3', '--mode', 'e2e']],
+];
+/** What ships; tests of the builds read it. */
 const BUILDS = [
   ['chrome', ['build']],
   ['firefox', ['build', '-b', 'firefox', '--mv3']],
-  ['e2e', ['build', '--mode', 'e2e']],
-  ['firefox e2e', ['build', '-b', 'firefox', '--mv3', '--mode', 'e2e']],
 ];
 
 /** So many failed tests are named at the end; a log that is cut keeps its end. */
@@ -34,15 +38,17 @@ const failed = [];
 /** @type {{where: string, reason: string}[]} */
 const unsteady = [];
 
-/** Browsers leave a quarter of two cores idle, and a unit test counts its own processor's time: beside them these cost hardly any time. */
+/** A unit test counts its own processor's time, so these run beside the browsers too. */
 const UNIT_STAGES = [
   { name: 'unit', args: BUILD_TESTS.flatMap((path) => ['--exclude', path]), env: {} },
   { name: 'tests of the builds', args: BUILD_TESTS, env: { RISKMARK_BUILDS: 'required' } },
 ];
 
-/** The first run of each of these, one after the other, as `judge` takes it. */
+/** Everything that needs no browser, one after the other. Answers with the first run of each unit stage as `judge` takes it. */
 async function withoutBrowser() {
-  console.log('Unit tests and tests of the builds have begun; what they say follows when they end.');
+  heading('beside the browsers: check, builds, unit tests, tests of the builds; what they say follows as each ends');
+  await check();
+  await build(BUILDS, runAside);
   const first = [];
   for (const stage of UNIT_STAGES) first.push({ stage, ...(await runUnit(reports, stage)) });
   return first;
@@ -63,15 +69,13 @@ async function closeWithoutBrowser(first) {
 async function check() {
   // The architecture test is left to the unit stage, where its cases are counted one by one.
   const checks = CHECKS.filter(({ name }) => name !== 'architecture');
-  const refused = await runChecks(checks);
+  const refused = await runChecks(checks, runAside);
   record('check', { passed: checks.length + 1 - refused.length, failed: refused.length, skipped: 0 });
 }
 
-async function build() {
-  for (const [name, args] of BUILDS) {
-    heading(`build: ${name}`);
-    record(`build ${name}`, ofOne((await run(bin('wxt'), args)) === 0));
-  }
+async function build(builds, perform) {
+  for (const [name, args] of builds)
+    record(`build ${name}`, ofOne((await perform(`build: ${name}`, bin('wxt'), args)) === 0));
 }
 
 async function inBrowsers() {
@@ -90,18 +94,14 @@ async function inBrowsers() {
   const { beside, ...endToEnd } = await runEndToEnd(reports, paths, withoutBrowser);
   await close('end to end', endToEnd, (failed) => runEndToEndAgain(reports, paths, failed));
   await closeWithoutBrowser(beside);
-  heading('demo');
-  const shots = join(reports, 'shots');
-  const demo = ['test/run/demo.mjs', '--headless', '--shots', shots];
-  record('demo', ofOne((await run(process.execPath, demo, { CHROMIUM_PATH: chromium })) === 0));
+  const demo = ['test/run/demo.mjs', '--headless', '--shots', join(reports, 'shots')];
+  record('demo', ofOne((await runShown('demo', process.execPath, demo, { CHROMIUM_PATH: chromium })) === 0));
 }
 
-const started = Date.now();
 try {
   for (const variable of ['CHROMIUM_PATH', 'FIREFOX_PATH']) namedPath(variable);
   await ensureInstalled();
-  await check();
-  await build();
+  await build(E2E_BUILDS, runShown);
   await inBrowsers();
 } catch (error) {
   console.error(error);
@@ -109,7 +109,7 @@ try {
 }
 rmSync(reports, { recursive: true, force: true });
 
-heading(`summary, ${Math.round((Date.now() - started) / 1000)} s`);
+heading('summary');
 for (const { stage, counts } of results)
   console.log(`${counts.failed ? 'FAILED' : 'ok    '} ${stage}: ${line(counts)}`);
 for (const { where, reason } of unsteady) console.log(`unsteady, passed three times alone: ${where}\n    ${reason}`);

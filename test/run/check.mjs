@@ -1,7 +1,7 @@
 // `npm run check`: format, lint, types, architecture, unused code and the lock file; runs all of them, then says what to do about each that failed.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { bin, heading, run } from './tool.mjs';
+import { bin, runShown } from './tool.mjs';
 
 /** The checks, cheapest to put right first. `advice` is what a person reads when one fails. */
 export const CHECKS = [
@@ -44,15 +44,16 @@ export const CHECKS = [
   },
 ];
 
-/** Runs the named checks and answers with the names of those that failed. WXT's generated types come first, the others read them. */
-export async function runChecks(checks = CHECKS) {
-  heading('check: generated types (wxt prepare)');
+/**
+ * Runs the checks given by `perform` (runShown or runAside of tool.mjs) and answers with the names of those that failed. WXT's
+ * generated types come first, the others read them.
+ */
+export async function runChecks(checks = CHECKS, perform = runShown) {
   const failed = [];
-  if ((await run(bin('wxt'), ['prepare'])) !== 0)
+  if ((await perform('check: generated types (wxt prepare)', bin('wxt'), ['prepare'])) !== 0)
     failed.push({ name: 'generated types', advice: 'wxt.config.ts or an entrypoint is broken.' });
   for (const check of checks) {
-    heading(`check: ${check.name}`);
-    if ((await run(check.command, check.args)) !== 0) failed.push(check);
+    if ((await perform(`check: ${check.name}`, check.command, check.args)) !== 0) failed.push(check);
   }
   for (const { name, advice } of failed) console.log(`\nFAILED ${name}: ${advice}`);
   return failed.map(({ name }) => name);

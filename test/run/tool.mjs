@@ -34,8 +34,14 @@ export function run(command, args, env = {}, hear = undefined) {
   return ended;
 }
 
-/** As `run`, on what other commands leave of the processor, and silent: answers with the exit code and all that it wrote. */
-export async function runAside(command, args, env = {}) {
+/** As `run`, under a heading. */
+export function runShown(title, command, args, env) {
+  heading(title);
+  return run(command, args, env);
+}
+
+/** As `runShown`, on what other commands leave of the processor: what it writes is shown in one piece when it has ended. */
+export async function runAside(title, command, args, env = {}) {
   const { child, ended } = start(command, args, env, ['ignore', 'pipe', 'pipe']);
   // Where a system knows no priorities it runs as the others do.
   try {
@@ -44,8 +50,10 @@ export async function runAside(command, args, env = {}) {
   const written = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => written.push(piece));
   const code = await ended;
-  return { code, output: Buffer.concat(written).toString() };
+  heading(title);
+  console.log(Buffer.concat(written).toString());
+  return code;
 }
 
-/** A line that stands out between the outputs of two tools. */
-export const heading = (text) => console.log(`\n=== ${text}`);
+/** A line that stands out between the outputs of two tools, and says how long after the start of this process it is written. */
+export const heading = (text) => console.log(`\n=== ${text} (at ${Math.round(process.uptime())} s)`);

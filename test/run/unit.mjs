@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failures.mjs';
 import { TIMES_AGAIN } from './judge.mjs';
 import { ofVitest } from './tally.mjs';
-import { bin, heading, run, runAside } from './tool.mjs';
+import { bin, run, runAside } from './tool.mjs';
 
 const argumentsOf = (args, report) => [
   'run',
@@ -16,9 +16,7 @@ const argumentsOf = (args, report) => [
 /** Runs `stage` (its name, vitest's `args`, its `env`) at the lowest priority, its report in the folder given. Answers with `counts` (as tally.mjs) and `failed` (as failures.mjs). */
 export async function runUnit(folder, { name, args, env }) {
   const report = join(folder, `${name}.json`);
-  const { code, output } = await runAside(bin('vitest'), argumentsOf(args, report), env);
-  heading(name);
-  console.log(output);
+  const code = await runAside(name, bin('vitest'), argumentsOf(args, report), env);
   return { counts: ofVitest(report, code), failed: failedOfVitest(report) };
 }
 
