@@ -9,3 +9,13 @@ export async function leastOf(enough: number, measure: () => Promise<number>): P
   for (let time = 0; time < TIMES && least >= enough; time++) least = Math.min(least, await measure());
   return least;
 }
+
+/** What is told in each of up to five rounds, in the words of the last; the first that leaves nothing ends them. @param tell words, by what they are about */
+export async function toldEachTime(tell: () => Promise<Map<string, string>>): Promise<string[]> {
+  let told = await tell();
+  for (let time = 1; time < TIMES && told.size > 0; time++) {
+    const before = told;
+    told = new Map([...(await tell())].filter(([what]) => before.has(what)));
+  }
+  return [...told.values()];
+}
