@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page, expect as playwrightExpect } from '@playwright/test';
 import { samplePages } from '../demo/pages';
 import { samples } from '../demo/samples';
 import { findChromium } from '../run/chromium.mjs';
@@ -17,7 +17,15 @@ import { createStandingBrowser, type StandingBrowser } from './standing-browser'
 declare const chrome: typeof import('wxt/browser').browser;
 
 export { PASSPHRASE } from './riskmark';
-export { expect };
+
+/** Left to itself Playwright looks again after a second in the end; what a test waits for comes at any moment, and a look costs little. */
+const LOOK_MS = [20, 50, 100];
+
+/** Playwright's, whose polls look sooner again. */
+export const expect = playwrightExpect.configure({});
+const { poll } = expect;
+expect.poll = (actual, told) =>
+  poll(actual, { intervals: LOOK_MS, ...(typeof told === 'string' ? { message: told } : told) });
 
 /** Below the ports that a system hands out by itself, so that nobody takes it between two tests. */
 const FIRST_PORT = 21_480;
