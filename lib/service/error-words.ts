@@ -1,5 +1,6 @@
 // Reads the service's own words out of an answer that is an error, whichever of the known forms it has, and tells an error that comes as a 200.
 import { z } from 'zod';
+import { withoutEntities } from './entities';
 
 /** An error that says more than this is no sentence. */
 const MAX_SAID = 300;
@@ -42,7 +43,10 @@ const OUTCOME_KEY = /^(ok|success|succeeded)$/i;
 export function wordsOfError(json: unknown, hide: (text: string) => string): string | undefined {
   const found = findWords(json, 2);
   if (found === undefined) return undefined;
-  const said = hide(beginning(found)).replace(/\s+/g, ' ').trim();
+  // As it came as well: a secret may itself look escaped.
+  const said = hide(withoutEntities(hide(beginning(found))))
+    .replace(/\s+/g, ' ')
+    .trim();
   // Nothing of a secret may be left over by the cut, so that comes last.
   return said === '' ? undefined : said.slice(0, MAX_SAID);
 }

@@ -38,6 +38,13 @@ describe('words', () => {
     expect(wordsOfError({ message: 'x'.repeat(9_000) }, hide)).toBeUndefined();
   });
 
+  test('a secret that is escaped as in HTML is hidden as well, and words are read as they are meant', () => {
+    const hide = createHide(["de<m'o&1"]);
+    const said = wordsOfError({ message: 'can&#39;t use de&lt;m&#x27;o&amp;1' }, hide);
+    expect(said).toBe("can't use [hidden]");
+    expect(wordsOfError({ message: 'not a&lt;b7' }, createHide(['a&lt;b7']))).toBe('not [hidden]');
+  });
+
   test('nor a token of any other make, also where the error comes as a 200', async () => {
     const token = () => json({ access_token: 'opaque-token-1', expires_in: 60, token_type: 'Bearer' });
     for (const status of [200, 400]) {
