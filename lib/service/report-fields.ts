@@ -30,10 +30,10 @@ export const narrativeReply = z.object({
 export function toNarrative(
   kind: Narrative['kind'],
   { found_risk, report, error, timestamp }: z.output<typeof narrativeReply>,
-  { now, config }: { now: number; config: string },
+  { saidAt, config }: { saidAt: number; config: string },
 ): Narrative {
   expectReport(error, report.text);
-  return { kind, ...report, foundRisk: found_risk ?? null, config, madeAt: readTime(timestamp, now) };
+  return { kind, ...report, foundRisk: found_risk ?? null, config, madeAt: readTime(timestamp, saidAt) };
 }
 
 /** @throws AppError `no-report`, with what it says as it came: `call` makes words of that */

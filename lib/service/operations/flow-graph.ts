@@ -28,7 +28,7 @@ export const flowGraph = defineOperation({
     interactive: format === 'html' ? 'false' : null,
   }),
   reply: z.union([drawn, written]),
-  toOutput: (reply, { format, config: asked }, now, resolvedConfig): GraphAnswer => {
+  toOutput: (reply, { format, config: asked }, saidAt, resolvedConfig): GraphAnswer => {
     const common = { kind: 'graph' as const, format, config: resolvedConfig || asked };
     if ('picture' in reply) {
       if (!isPng(reply.picture)) throw new AppError('bad-response', { status: 200 });
@@ -38,7 +38,7 @@ export const flowGraph = defineOperation({
     // Text where a picture was asked for is none.
     if (format === 'png') throw new AppError('bad-response', { status: 200 });
     const { text: data, leftOut } = format === 'mermaid' ? wholeLines(reply.graph) : reply.graph;
-    return { ...common, data, madeAt: readTime(reply.timestamp, now), leftOut };
+    return { ...common, data, madeAt: readTime(reply.timestamp, saidAt), leftOut };
   },
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,

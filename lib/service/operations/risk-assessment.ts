@@ -10,8 +10,8 @@ export const riskAssessment = defineOperation({
   path: (input) => reportPath('risk-assessment', input),
   query: ({ config }) => ({ config }),
   reply: narrativeReply,
-  toOutput: (reply, input, now, resolvedConfig): Narrative =>
-    toNarrative('assessment', reply, { now, config: resolvedConfig || input.config }),
+  toOutput: (reply, input, saidAt, resolvedConfig): Narrative =>
+    toNarrative('assessment', reply, { saidAt, config: resolvedConfig || input.config }),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   mayHide401: true,

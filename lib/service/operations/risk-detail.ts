@@ -52,7 +52,7 @@ export const riskDetail = defineOperation({
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
-  toOutput: (reply, input, now, resolvedConfig): RiskDetail => {
+  toOutput: (reply, input, saidAt, resolvedConfig): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
     if (!reply.foundRisk && reply.reasons.length === 0) {
@@ -61,7 +61,7 @@ export const riskDetail = defineOperation({
     }
     let room = MAX_PATHS_IN_ALL;
     const reasons = reply.reasons.slice(0, MAX_REASONS).map((one) => {
-      const kept = toReason(one, { chain: input.chain, now }, Math.min(room, MAX_PATHS));
+      const kept = toReason(one, { chain: input.chain, saidAt }, Math.min(room, MAX_PATHS));
       room -= kept.paths.length;
       return kept;
     });
@@ -74,7 +74,7 @@ export const riskDetail = defineOperation({
 
 function toReason(
   one: z.output<typeof reason>,
-  { chain, now }: { chain: string; now: number },
+  { chain, saidAt }: { chain: string; saidAt: number },
   mostPaths: number,
 ): Reason {
   const stopOf = eachOnce(toStop);
@@ -92,8 +92,8 @@ function toReason(
     hops: one.hops,
     totalUsdValue: one.totalUsdValue,
     percentage: one.totalPercentage,
-    firstAt: readSeconds(one.firstExposureTimestamp, now),
-    lastAt: readSeconds(one.lastExposureTimestamp, now),
+    firstAt: readSeconds(one.firstExposureTimestamp, saidAt),
+    lastAt: readSeconds(one.lastExposureTimestamp, saidAt),
     paths,
     partial: one.isPartialSet,
     pathsLeftOut: sent.length - paths.length,
@@ -124,7 +124,7 @@ function toStop({ chain, address }: { chain: string; address: string }, asked: s
 }
 
 /** A day from the chain's first block to tomorrow; another says nothing, and 0 is how nothing is said. */
-function readSeconds(seconds: number | null, now: number): number | null {
+function readSeconds(seconds: number | null, saidAt: number): number | null {
   const at = (seconds ?? 0) * 1000;
-  return isPossible(at, now) ? at : null;
+  return isPossible(at, saidAt) ? at : null;
 }

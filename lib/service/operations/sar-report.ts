@@ -10,8 +10,8 @@ export const sarReport = defineOperation({
   path: (input) => reportPath('sar', input),
   query: ({ config }) => ({ config }),
   reply: narrativeReply,
-  toOutput: (reply, input, now, resolvedConfig): Narrative =>
-    toNarrative('sar', reply, { now, config: resolvedConfig || input.config }),
+  toOutput: (reply, input, saidAt, resolvedConfig): Narrative =>
+    toNarrative('sar', reply, { saidAt, config: resolvedConfig || input.config }),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   mayHide401: true,

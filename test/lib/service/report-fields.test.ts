@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { narrativeReply, reportPath, toNarrative } from '../../../lib/service/report-fields';
 
-const told = { now: 0, config: 'co-vasp' };
+const told = { saidAt: 0, config: 'co-vasp' };
 
 test('what is too long is cut between two characters, and counted', () => {
   const long = `${'a'.repeat(399_999)}😀${'b'.repeat(5_000_000)}`;
