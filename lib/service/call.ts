@@ -94,7 +94,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
     const words = (said: unknown) => wordsOfError(said, (text) => hide(text, token.value));
-    const isError = !operation.hasOwnError && isErrorBody(json, fieldsOf(operation.reply));
+    const isError = !operation.isOpaque && isErrorBody(json, fieldsOf(operation.reply));
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
         status: 200,
@@ -154,7 +154,9 @@ function createShut(now: () => number) {
   };
 }
 
-function fieldsOf(reply: z.ZodType): string[] {
+/** The fields that a reply documents, in whichever of its forms. */
+function fieldsOf(reply: z.core.$ZodType): string[] {
+  if (reply instanceof z.ZodUnion) return reply.options.flatMap(fieldsOf);
   return reply instanceof z.ZodObject ? Object.keys(reply.shape) : [];
 }
 

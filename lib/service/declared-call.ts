@@ -24,7 +24,7 @@ export function declaredCall(declaration: DeclaredOperation) {
     ...(batchField === null ? {} : { body: ({ addresses }) => ({ [batchField]: addresses }) }),
     reply: z.unknown(),
     toOutput: (reply) => reply,
-    hasOwnError: true,
+    isOpaque: true,
     idempotent: method === 'GET',
   });
 }

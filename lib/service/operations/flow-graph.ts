@@ -43,7 +43,6 @@ export const flowGraph = defineOperation({
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   mayHide401: true,
-  hasOwnError: true,
   mayBePicture: ({ format }) => format === 'png',
   idempotent: true,
 });

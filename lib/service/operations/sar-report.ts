@@ -15,6 +15,5 @@ export const sarReport = defineOperation({
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   mayHide401: true,
-  hasOwnError: true,
   idempotent: true,
 });

@@ -62,6 +62,14 @@ describe('what a client tells of an error, wherever it stands', () => {
     clientAt('https://svc.example.com', { fetch: fakeFetch(() => json(body, status)).fetch }).client;
   const ADDRESS = `0x${'1'.repeat(40)}`;
 
+  test('a report in whose place an error comes as a 200 says what the service said', async () => {
+    const client = clientWith({ code: 13, message: 'the writer is away', details: [] });
+    const told = { code: 'bad-response', facts: { status: 200, said: 'the writer is away' } };
+    expect(await failure(client.riskAssessment('evm', ADDRESS, SIGNAL))).toMatchObject(told);
+    expect(await failure(client.sarReport('evm', ADDRESS, SIGNAL))).toMatchObject(told);
+    expect(await failure(client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL))).toMatchObject(told);
+  });
+
   test('a report that failed, an error in a 200, a refusal: none repeats the secret', async () => {
     const error = `Authorization: Basic ${basic} of token-1`;
     const asked = [
