@@ -32,13 +32,18 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller'> {
   url: string;
 }
 
-/** The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. */
-function choose(fits: [Fit, ...Fit[]], named: NamedChains): Fit {
-  for (const chains of [named.scheme, named.link, named.word, named.page, named.caller]) {
+/**
+ * The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. Where that proves itself only the nearest
+ * name says otherwise: the next one is rather said of something else.
+ */
+function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller }: NamedChains): Fit {
+  const [likeliest] = fits;
+  const words = likeliest.certainty === 'sure' ? word.slice(0, 1) : word;
+  for (const chains of [scheme, link, words, page, caller]) {
     const fit = fits.find(({ chain }) => chains.includes(chain));
     if (fit) return { ...fit, certainty: 'sure' };
   }
-  return fits[0];
+  return likeliest;
 }
 
 /** The same for a form that counts only where its chain is named; null where it is not. */

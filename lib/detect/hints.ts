@@ -114,6 +114,8 @@ const LONG_PREFIX = 40;
 
 const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
 
+/** What a colon follows is said of the next one. */
+const NAME_BEHIND = new RegExp(`${NAME.source}(?!["']?\\s*[:=：])`, 'g');
 /** A name in brackets right behind an address is said of it. */
 const IN_BRACKETS = new RegExp(`^\\s?[([]${NAME.source}`);
 
@@ -128,22 +130,27 @@ function ownNameBehind(before: string, after: string): string | undefined {
 }
 
 /**
- * The chain whose name stands nearest before the address, or else soon after it; null where none is named. A name behind it counts first in
- * brackets, and where the name before it closes the line of another address.
+ * The chains that are named around an address, likeliest first: the one said of it for certain, those of the nearest line before it that names
+ * any, nearest first, then those soon after it. A name behind it counts first in brackets, and where the name before it closes the line of another.
  */
-export function chainNamedAround(text: string, start: number, end: number): Chain | null {
+export function chainsNamedAround(text: string, start: number, end: number): Chain[] {
   const before = text.slice(Math.max(0, start - LIST_REACH), start);
   const [after = ''] = text.slice(end, end + NAME_REACH_AFTER + LONG_PREFIX).split(NEXT_TOKEN, 1);
-  const near = before.replace(LONG_TOKEN, '').slice(-NAME_REACH_BEFORE);
-  const nearest =
-    ownNameBehind(before, after) ?? near.match(NAME)?.at(-1) ?? after.slice(0, NAME_REACH_AFTER).match(NAME)?.[0];
-  return nearest === undefined ? null : chainOfName(nearest);
+  const lines = before.replace(LONG_TOKEN, '').slice(-NAME_REACH_BEFORE).split('\n').reverse();
+  const nearest = lines.find((line) => line.match(NAME)) ?? '';
+  const names = [
+    ownNameBehind(before, after) ?? '',
+    ...(nearest.match(NAME) ?? []).reverse(),
+    ...(after.slice(0, NAME_REACH_AFTER).match(NAME_BEHIND) ?? []),
+  ];
+  return [...new Set(names.flatMap((name) => chainOfName(name) ?? []))];
 }
 
 /** Who names which chains for one address, strongest first. */
 export interface NamedChains {
   scheme: readonly Chain[];
   link: readonly Chain[];
+  /** Nearest first. */
   word: readonly Chain[];
   /** The host of the page. */
   page: readonly Chain[];
@@ -159,6 +166,9 @@ export function chainsNamedInText(
 ): Pick<NamedChains, 'scheme' | 'link' | 'word'> {
   const scheme = schemeBefore(text.slice(Math.max(0, start - SCHEME_REACH), start));
   const link = linkIn(runBefore(text, start));
-  const named = chainNamedAround(text, start, end);
-  return { scheme: scheme ? [scheme.chain] : [], link: link ? explorerChains(link) : [], word: named ? [named] : [] };
+  return {
+    scheme: scheme ? [scheme.chain] : [],
+    link: link ? explorerChains(link) : [],
+    word: chainsNamedAround(text, start, end),
+  };
 }

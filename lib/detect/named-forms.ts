@@ -42,7 +42,8 @@ export function chainNamedFor(
   const alike = familiesAlike(fits[0] ?? '') ?? [];
   const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
   const saysAccount = ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
-  for (const named of [scheme, link, saysAccount ? word : [], ...[page, caller].filter(speaksOfForm)]) {
+  const words = saysAccount ? word.map((chain) => [chain]) : [];
+  for (const named of [scheme, link, ...words, ...[page, caller].filter(speaksOfForm)]) {
     const fit = fits.find((chain) => named.includes(chain));
     if (fit !== undefined) return fit;
   }

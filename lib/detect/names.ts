@@ -3,7 +3,7 @@ import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findDottedNames } from './dotted-names';
 import { explorerChains } from './explorers';
-import { chainNamedAround } from './hints';
+import { chainsNamedAround } from './hints';
 import type { PageContext } from './page-context';
 
 /** One name; offsets into the text. `canonical` is the spelling under which two of them are the same. */
@@ -28,7 +28,7 @@ export function findNames(text: string, { url = '', chains = [] }: PageContext =
     const service = SERVICES.find((id) => chainById(id)?.parse(name));
     const canonical = service && chainById(service)?.parse(name)?.canonical;
     if (!service || canonical === undefined) return [];
-    if (service === 'sns' && !isSolanaPage && chainNamedAround(text, start, end) !== SOLANA) return [];
+    if (service === 'sns' && !isSolanaPage && chainsNamedAround(text, start, end)[0] !== SOLANA) return [];
     return [{ service, canonical, text: name, start, end }];
   });
 }

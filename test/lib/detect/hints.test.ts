@@ -1,6 +1,6 @@
 // Hints: schemes, links and names around an address.
 import { describe, expect, test } from 'vitest';
-import { chainNamedAround, linkIn, runBefore, schemeBefore } from '../../../lib/detect/hints';
+import { chainsNamedAround, linkIn, runBefore, schemeBefore } from '../../../lib/detect/hints';
 
 test.each([
   ['bitcoin:', 'bitcoin', 'uri'],
@@ -69,7 +69,7 @@ describe('names near by', () => {
     [`${key}`, null],
   ])('%s', (text, chain) => {
     const start = text.lastIndexOf(key);
-    expect(chainNamedAround(text, start, start + key.length)).toBe(chain);
+    expect(chainsNamedAround(text, start, start + key.length)[0] ?? null).toBe(chain);
   });
 
   const other = key.replace('9', '8');
@@ -85,9 +85,22 @@ describe('names near by', () => {
     ['in the prefix of the next address', `${key}\nltc1qtr5xpnhy8xh0zt9zar8j99spwcv9wq2na8knxk`, null],
     ['in the scheme of the next address', `${key}, bitcoincash:qr7trcrepljm6h8qpmphdya0m4f76qegtsd7d2at3s`, null],
     ['behind the next address', `${key} ${other} BCH`, null],
+    ['behind it, as the label of another', `${key}\nBCH: ${other}`, null],
+    ['behind it, as the key of another', `{"a":"${key}","sol":"${other}"}`, null],
     ['before each, in one line', `BTC: ${other} / BCH: ${key} / LTC: x`, 'bitcoin-cash'],
   ])('%s', (_, text, chain) => {
     const start = text.indexOf(key);
-    expect(chainNamedAround(text, start, start + key.length)).toBe(chain);
+    expect(chainsNamedAround(text, start, start + key.length)[0] ?? null).toBe(chain);
+  });
+
+  test.each([
+    ['before and behind', `from BTC to ${key} on Solana`, ['bitcoin', 'solana']],
+    ['all in the line before, the nearest first', `SOL sold for BTC: ${key}`, ['bitcoin', 'solana']],
+    ['not in the line before the nearest', `SOL\nBTC: ${key}`, ['bitcoin']],
+    ['the same twice', `Solana (SOL) ${key} SOL`, ['solana']],
+    ['none', `wallet ${key}`, []],
+  ])('%s', (_, text, chains) => {
+    const start = text.indexOf(key);
+    expect(chainsNamedAround(text, start, start + key.length)).toEqual(chains);
   });
 });
