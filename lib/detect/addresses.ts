@@ -5,6 +5,7 @@ import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cash-prefix';
 import { isAnnouncedAsOther, isSliceOfData } from './doubt';
 import { explorerChains } from './explorers';
+import { UNSEEN } from './foldable';
 import { fold, takesNoRoom } from './folded';
 import type { FoundAddress } from './found-address';
 import { chainsNamedInText, type NamedChains } from './hints';
@@ -91,15 +92,18 @@ function findIn(text: string, hints: PageHints): FoundAddress[] {
   return found;
 }
 
+/** The longest of these pieces, and the character behind it. */
+const UNSEEN_REACH = 5;
+const GOES_ON = new RegExp(`^(?:${UNSEEN})(?!0x)[0-9A-Za-z]`, 'u');
+
 /** An invisible character closes a form that proves itself; one without checksum may only be the visible half of something longer. */
 function standsAlone({ checksum, start, end }: FoundAddress, text: string): boolean {
   if (checksum === 'ok') return true;
-  const goesOn = takesNoRoom(text.charAt(end)) && /^[0-9A-Za-z]/.test(text.slice(end + 1, end + 2));
-  return !takesNoRoom(text.charAt(start - 1)) && (!goesOn || text.startsWith('0x', end + 1));
+  return !takesNoRoom(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
 }
 
 /** Escapes (`%3A`) are how links are written; every other character that was folded away is none that an address is written with. */
-const isDisguised = (written: string, address: string) => written !== address && /[^ -~]/.test(written);
+const isDisguised = (written: string, address: string) => written !== address && /[^\n-~]/.test(written);
 
 /** Both in reading order, without those of `extra` that overlap one of `found`. */
 function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {

@@ -1,17 +1,19 @@
 // What a reader does not see, or sees as something else: invisible characters, letters of other widths, escapes.
 
-export const INVISIBLE =
-  '[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff]';
+/** What Unicode says is not to be drawn ("Default_Ignorable_Code_Point", UAX 44). */
+export const INVISIBLE = '\\p{DI}';
+/** The same, and `=` at the end of a line of a mail, which goes on in the next (RFC 2045, 6.7). */
+export const UNSEEN = `${INVISIBLE}|=\\r?\\n\\b`;
 /** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
-const OTHER_WIDTH = '[\\uff01-\\uff5e]|\\ud835[\\udc00-\\udfff]';
+const OTHER_WIDTH = '[\\uff01-\\uff5e\\u{1d400}-\\u{1d7ff}]';
 /**
- * `%2F` of a link (`%252F` of one within another), `\n`, `\x22` and `\u002f` of a string in code, colours of a terminal: the last
- * character of each would stick to the address behind it. So would that of an escaped line break or letter of another alphabet.
+ * `%2F` of a link (`%252F` of one within another), `=3D` of a mail, `\n`, `\x22` and `\u002f` of a string in code, colours of a terminal: the
+ * last character of each would stick to the address behind it. So would that of an escaped line break or letter of another alphabet.
  */
-const ESCAPE = '%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';
+const ESCAPE = '=3D|%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';
 
 /** Each such piece of a text; its first group is there where it is invisible. */
-export const FOLDABLE = new RegExp(`(${INVISIBLE})|${OTHER_WIDTH}|${ESCAPE}`, 'g');
+export const FOLDABLE = new RegExp(`(${UNSEEN})|${OTHER_WIDTH}|${ESCAPE}`, 'gu');
 
 /** Whether a text holds any such piece. */
 export const hasFoldable = (text: string) => text.search(FOLDABLE) >= 0;

@@ -8,7 +8,7 @@ export interface Folded {
   origin: Uint32Array;
 }
 
-const isInvisible = new RegExp(`^${INVISIBLE}$`);
+const isInvisible = new RegExp(`^${INVISIBLE}$`, 'u');
 
 /** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
 export const takesNoRoom = (character: string) => isInvisible.test(character);

@@ -94,6 +94,14 @@ describe('hidden and folded characters', () => {
     ]);
     expect(findAddresses(`ＵＳＤＴ${EVM}`)).toMatchObject([{ text: EVM }]);
   });
+  test('over two lines of a mail, as it was sent; but not the beginning of a longer hash', () => {
+    for (const end of ['=\n', '=\r\n']) {
+      const text = `pay to ${EVM.slice(0, 20)}${end}${EVM.slice(20)} now`;
+      expect(findAddresses(text)).toMatchObject([{ chain: 'evm', start: 7, end: text.length - 4 }]);
+      expect(findAddresses(text)[0]).not.toHaveProperty('disguised');
+      expect(findAddresses(`${EVM.toLowerCase()}${end}${EVM.slice(2, 26)}`)).toEqual([]);
+    }
+  });
   test('behind an escape', () => {
     for (const text of [`%2F${EVM}`, `\\n${EVM}\\n`, `"\\u0022${EVM}`])
       expect(findAddresses(text)).toMatchObject([{ text: EVM }]);
@@ -109,6 +117,10 @@ const JUNK = [
   ':',
   '0:',
   '\u200b',
+  '\u3164',
+  '\u{e0041}',
+  '=\n',
+  '=3D',
   '%2F',
   '\ud800',
   '\udc00',

@@ -4,6 +4,10 @@ import { hasFoldable, hasForeignLetters, withoutFoldable } from '../../../lib/de
 
 test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
+  ['0x\u3164ab\u{e0041}cd', '0xabcd'],
+  ['0xab=\ncd=\r\nef', '0xabcdef'],
+  ['to=3D0xab', 'to 0xab'],
+  ['a=\n b = 3', 'a=\n b = 3'],
   ['０ｘａｂ：１', '0xab:1'],
   ['a%2Fb', 'a b'],
   ['a\\nb\\u002fc', 'a b c'],

@@ -7,6 +7,9 @@ test.each([
   ['0x\u200bab\u00adcd', '0xabcd'],
   ['\ufeff0x\u2060ab', '0xab'],
   ['０ｘａｂ：１', '0xab:1'],
+  ['0x\u3164ab\u{e0041}', '0xab'],
+  ['0xab=\r\ncd', '0xabcd'],
+  ['to=3D0xab', 'to=0xab'],
   ['a%2Fb%3Ac', 'a/b:c'],
   ['a\\nb\\u002fc', 'a b/c'],
   ['a%0D%0Ab%09c', 'a  b c'],
@@ -30,7 +33,9 @@ test('a plain text is left alone', () => {
 test('each character knows where it came from, whatever the text', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom('a', '\u200b', '０', '%2F', '\\n', '💰', '\ud800', ' ', '\u00ad')),
+      fc.array(
+        fc.constantFrom('a', '\u200b', '\u{e0041}', '=\n', '=3D', '０', '%2F', '\\n', '💰', '\ud800', ' ', '\u00ad'),
+      ),
       (parts) => {
         const written = parts.join('');
         const folded = fold(written);
