@@ -17,7 +17,7 @@ export interface Screened {
  */
 export interface ScreeningService {
   screen(chain: Chain, address: string, signal: AbortSignal): Promise<Screened>;
-  /** One POST of at most 50 addresses; an address missing from the answer is missing from the map. `forbidden` with status 403 or 404 where the account may not use batch. */
+  /** One POST of at most 50 addresses; an address missing from the answer is missing from the map. `forbidden` with status 403, 404, 405 or 501 where the account may not use batch, or the service has none. */
   screenBatch(chain: Chain, addresses: string[], signal: AbortSignal): Promise<Map<string, Screened>>;
   riskScore(chain: Chain, address: string, signal: AbortSignal): Promise<Score>;
 }

@@ -24,7 +24,7 @@ export const scoreSchema = z.strictObject({
 });
 export type Score = z.infer<typeof scoreSchema>;
 
-/** A verdict: only a parsed 200 with a boolean `foundRisk` ever becomes one. `at` is epoch ms; `config` is the one the service applied. */
+/** A verdict: only a parsed 200 with a boolean `foundRisk` ever becomes one. `at` is when the service said it (epoch ms); `config` is the one it applied. */
 export const verdictSchema = z.strictObject({
   chain: z.string(),
   address: z.string(),
