@@ -46,10 +46,10 @@ export interface SchemeHint {
   form: 'uri' | 'caip-10';
 }
 
-/** Longest prefix looked at: namespace, a reference of 32 characters, two colons. */
+/** Longest prefix looked at: namespace, a reference of 32 characters, the kind of an asset (CAIP-19), three signs between. */
 const SCHEME_REACH = 64;
 const SCHEME_BEFORE =
-  /(?:^|[^0-9A-Za-z])([a-z][0-9a-z]{1,11}):(?:([-_0-9A-Za-z]{1,32}):|(?:\/\/)?(?:(?:pay|transfer)[-/])?)$/i;
+  /(?:^|[^0-9A-Za-z])([a-z][0-9a-z]{1,11}):(?:([-_0-9A-Za-z]{1,32})(?:\/[-0-9a-z]{3,8})?:|(?:\/\/)?(?:(?:pay|transfer)[-/])?)$/i;
 
 /** The scheme, CAIP-2 chain or EIP-3770 name that `before` ends in; null where there is none that we know. */
 export function schemeBefore(before: string): SchemeHint | null {

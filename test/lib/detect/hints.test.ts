@@ -12,16 +12,24 @@ test.each([
   ['eip155:1:', 'evm', 'caip-10'],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:', 'solana', 'caip-10'],
   ['bip122:000000000000000000651ef99cb9fcbe:', 'bitcoin-cash', 'caip-10'],
+  ['sui:mainnet/coin:', 'sui', 'caip-10'],
   ['"bip122:000000000019d6689c085ae165831e93:', 'bitcoin', 'caip-10'],
 ])('%s', (before, chain, form) => {
   expect(schemeBefore(before)).toEqual({ chain, form });
 });
-test.each(['address:', 'https://', 'bitcoin', 'bitcoin: ', 'bip122:ffff:', 'xbitcoin', ''])(
-  '%j names nothing',
-  (before) => {
-    expect(schemeBefore(before)).toBeNull();
-  },
-);
+test.each([
+  'address:',
+  'sui/mainnet/coin:',
+  'sui:mainnet/coin/',
+  'https://',
+  'bitcoin',
+  'bitcoin: ',
+  'bip122:ffff:',
+  'xbitcoin',
+  '',
+])('%j names nothing', (before) => {
+  expect(schemeBefore(before)).toBeNull();
+});
 
 describe('the link around an address', () => {
   test.each([

@@ -22,6 +22,9 @@ const hed = of('hedera');
 test.each<[chain: string, text: string]>([
   ['evm', `ethereum:pay-${evm}@137?value=1e18`],
   ['evm', `eip155:1/erc20:${evm}`],
+  ['sui', `sui:mainnet/coin:${sui}::usdc::USDC`],
+  ['starknet', `starknet:SN_MAIN/erc20:${stark}`],
+  ['hedera', `hedera:mainnet/token:${hed}`],
   ['evm', `did:pkh:eip155:1:${evm}`],
   ['evm', `did:ethr:${evm}`],
   ['evm', `did:ethr:0x89:${evm}`],
