@@ -1,9 +1,17 @@
 // What a file came to, before any of it is saved: counts, what was refused and why, what it changes, its name and date.
+import { chainName } from '../../lib/chains/names';
 import type { Difference } from '../../lib/lists/difference';
 import type { ReadList } from '../../lib/lists/entry';
 import { number } from '../../lib/words/format';
 import { listWords } from '../../lib/words/lists';
+import { safeText } from '../../lib/words/safe-text';
 import { Field } from '../Field';
+
+/** So many entries are shown, to see whether columns and letters were read right. */
+const FIRSTS = 3;
+const MAX_LABEL = 80;
+/** So many columns are named. */
+const NAMED = 5;
 
 export interface ListPreviewProps {
   read: ReadList;
@@ -27,9 +35,10 @@ export function ListPreview(props: ListPreviewProps) {
     [words.twice, number(read.duplicates)],
     [words.refused, number(read.refused)],
   ];
+  if (read.cutLabels > 0) facts.push([words.cutLabels, number(read.cutLabels)]);
   if (change) {
-    facts.push([words.came, number(change.came.length)]);
-    facts.push([words.went, number(change.went.length)]);
+    facts.push([words.came, number(change.came)]);
+    facts.push([words.went, number(change.went)]);
     facts.push([words.stayed, number(change.stayed)]);
   }
   return (
@@ -54,6 +63,24 @@ export function ListPreview(props: ListPreviewProps) {
           ))}
         </dl>
       </div>
+      {read.entries.length > 0 && (
+        <section class="firsts" aria-label={words.firsts}>
+          <p class="hint">{words.firsts}</p>
+          <ul>
+            {read.entries.slice(0, FIRSTS).map(({ chain, address, label }) => (
+              <li key={`${chain} ${address}`}>
+                <span class="mono">{address}</span> · {chainName(chain)} ·{' '}
+                {label ? <bdi>{safeText(label, MAX_LABEL)}</bdi> : words.noLabel}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {read.leftOut && (
+        <p class="hint">
+          {words.leftOut(read.leftOut.slice(0, NAMED).map((head) => safeText(head, MAX_LABEL) || '–'))}
+        </p>
+      )}
       {read.openQuoteAt !== undefined && <p class="hint">{words.openQuote(read.openQuoteAt)}</p>}
       {read.refusals.length > 0 && (
         <details class="refusals">
@@ -67,6 +94,25 @@ export function ListPreview(props: ListPreviewProps) {
           </ul>
         </details>
       )}
+      {read.entries.length > 0 ? <Naming {...props} /> : <p class="hint">{words.nothingToSave}</p>}
+      <div class="foot">
+        <button type="button" class="btn text" data-testid="list-cancel" onClick={props.onCancel}>
+          {words.cancel}
+        </button>
+        <span class="sp" />
+        <button type="submit" class="btn main big" data-testid="list-save" disabled={!read.entries.length}>
+          {replaces === null ? words.save : words.replace}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What the list is called, whose place it takes by that, and its day. */
+function Naming({ read, replaces, ...props }: ListPreviewProps) {
+  const words = listWords();
+  return (
+    <>
       <Field
         id="list-name"
         testId="list-name"
@@ -94,15 +140,6 @@ export function ListPreview(props: ListPreviewProps) {
           {read.date === undefined && props.date ? words.dateGuessed : words.dateHint}
         </p>
       </div>
-      <div class="foot">
-        <button type="button" class="btn text" data-testid="list-cancel" onClick={props.onCancel}>
-          {words.cancel}
-        </button>
-        <span class="sp" />
-        <button type="submit" class="btn main big" data-testid="list-save" disabled={!read.entries.length}>
-          {replaces === null ? words.save : words.replace}
-        </button>
-      </div>
-    </form>
+    </>
   );
 }

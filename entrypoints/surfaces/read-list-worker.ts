@@ -1,7 +1,7 @@
 // Reads a list on a thread of its own: two hundred thousand addresses take seconds, and a file that lies may take longer.
 import type { FileProblem, ReadList } from '../../lib/lists/entry';
 import { maxBytes, readList } from '../../lib/lists/read-list';
-import { readText } from '../../lib/lists/read-text';
+import { isNoText, readText } from '../../lib/lists/read-text';
 
 /** `count`: so many entries were read; `result` is the last that is told. */
 export type ReadingTold = { count: number } | { result: ReadList | { problem: FileProblem } };
@@ -14,7 +14,9 @@ async function read(input: Blob | string): Promise<ReadList | { problem: FilePro
   const onRead = (count: number) => tell({ count });
   const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
   if (typeof input === 'string') return readList(input, onRead);
-  if (input.size > maxBytes(await bytesOf(input.slice(0, HEAD_BYTES)))) return { problem: 'too-large' };
+  const head = await bytesOf(input.slice(0, HEAD_BYTES));
+  if (isNoText(head)) return { problem: 'no-text' };
+  if (input.size > maxBytes(head)) return { problem: 'too-large' };
   return readList(readText(await bytesOf(input)), onRead);
 }
 

@@ -22,9 +22,10 @@ export type ListSource = (typeof LIST_SOURCES)[number];
 
 /**
  * Why a line gave no entry. `typo`: it has the form of an address, and its checksum does not fit. `other-chain`: an address, but not of
- * the chain that its row names. `key`: key material, which is neither kept nor shown.
+ * the chain that its row names. `key`: key material, which is neither kept nor shown. `too-long`: more than a cell of addresses.
+ * `broken`: no JSON, in a file that has one to each line.
  */
-export const REFUSALS = ['no-address', 'typo', 'other-chain', 'key', 'hash', 'name'] as const;
+export const REFUSALS = ['no-address', 'typo', 'other-chain', 'key', 'hash', 'name', 'too-long', 'broken'] as const;
 export type RefusalReason = (typeof REFUSALS)[number];
 
 export interface Refusal {
@@ -32,8 +33,20 @@ export interface Refusal {
   why: RefusalReason;
 }
 
-/** Why a whole file is refused; nothing of it is kept then. */
-export type FileProblem = 'too-large' | 'too-many' | 'nothing' | 'doctype' | 'bad-json' | 'too-deep';
+/**
+ * Why a whole file is refused; nothing of it is kept then. `other-xml`: a web page, or XML that is not OFAC's. `cut-short`: XML that ends
+ * before its root does. `no-text`: a workbook, an archive, a PDF.
+ */
+export type FileProblem =
+  | 'too-large'
+  | 'too-many'
+  | 'nothing'
+  | 'doctype'
+  | 'other-xml'
+  | 'cut-short'
+  | 'no-text'
+  | 'bad-json'
+  | 'too-deep';
 
 export interface ReadList {
   source: ListSource;
@@ -43,8 +56,12 @@ export interface ReadList {
   refused: number;
   /** The first of those that were refused. */
   refusals: Refusal[];
+  /** Labels of which a part is kept. */
+  cutLabels: number;
   /** The day the file says it was published: `2026-11-12`. */
   date?: string;
+  /** Heads of columns that hold addresses and were not read, because others are called the addresses. */
+  leftOut?: string[];
   /** The line of a quote that is never closed. */
   openQuoteAt?: number;
 }

@@ -15,24 +15,26 @@ import { keyIn, type Recognised, recognise } from './recognise';
 /** So many refused lines are named; the rest is counted. */
 const NAMED_REFUSALS = 200;
 
-const clean = (label: string) =>
-  [
-    ...label
-      .slice(0, 4 * MAX_LABEL)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, MAX_LABEL)
-    .join('')
+/** Between labels of one address that several lines give. */
+const BETWEEN = '; ';
+
+/** As much of it as is kept, with an ellipsis where that is not all. */
+function cut(text: string): string {
+  const label = text
+    .slice(0, 4 * MAX_LABEL)
+    .replace(/\s+/g, ' ')
     .trim();
+  if (label.length <= MAX_LABEL && text.length <= 4 * MAX_LABEL) return label;
+  return `${label.slice(0, MAX_LABEL - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
 
 export interface Gathering {
-  /** A cell that should be an address. */
+  /** A cell that should be an address, or several of one label. */
   cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
   /** What was recognised already. */
   add(line: number, recognised: Recognised, label?: string): void;
   /** @throws FileRefused where there is nothing to keep */
-  end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt'>): ReadList;
+  end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut'>): ReadList;
 }
 
 /** @param onRead hears now and then how many entries were read. @throws FileRefused from `cell` and `add` beyond the limit */
@@ -41,10 +43,17 @@ export function createGathering(onRead: (count: number) => void = () => undefine
   const refusals: Refusal[] = [];
   let refused = 0;
   let duplicates = 0;
+  let cutLabels = 0;
 
   function refuse(line: number, why: RefusalReason): void {
     refused++;
     if (refusals.length < NAMED_REFUSALS) refusals.push({ line, why });
+  }
+
+  function kept(label: string): string {
+    const said = cut(label);
+    if (said.length < label.length && said.endsWith('…')) cutLabels++;
+    return said;
   }
 
   function add(line: number, recognised: Recognised, label = ''): void {
@@ -57,10 +66,11 @@ export function createGathering(onRead: (count: number) => void = () => undefine
     const known = entries.get(key);
     const secret = keyIn(label);
     if (secret) refuse(line, secret);
-    const said = secret ? '' : clean(label);
+    const said = secret ? '' : kept(label);
     if (known) {
       duplicates++;
-      if (!known.label && said) known.label = said;
+      if (said && !known.label?.split(BETWEEN).includes(said))
+        known.label = known.label ? kept(known.label + BETWEEN + said) : said;
       return;
     }
     if (entries.size >= MAX_ENTRIES) throw new FileRefused('too-many');
@@ -70,8 +80,10 @@ export function createGathering(onRead: (count: number) => void = () => undefine
 
   return {
     add,
-    cell: (line, text, named, label) => add(line, recognise(text, named), label),
-    end(source, { date, openQuoteAt } = {}) {
+    cell(line, text, named, label) {
+      for (const one of recognise(text, named)) add(line, one, label);
+    },
+    end(source, { date, openQuoteAt, leftOut } = {}) {
       if (entries.size === 0 && refused === 0) throw new FileRefused('nothing');
       return {
         source,
@@ -79,8 +91,10 @@ export function createGathering(onRead: (count: number) => void = () => undefine
         duplicates,
         refused,
         refusals,
+        cutLabels,
         ...(date ? { date } : {}),
         ...(openQuoteAt ? { openQuoteAt } : {}),
+        ...(leftOut?.length ? { leftOut } : {}),
       };
     },
   };

@@ -1,6 +1,6 @@
 // A file or a paste → the entries of a list, whatever form it has; all of it or nothing.
 import { type FileProblem, FileRefused, type ReadList } from './entry';
-import { createGathering } from './gathering';
+import { createGathering, type Gathering } from './gathering';
 import { readJson } from './read-json';
 import { readOfacAdvanced } from './read-ofac-advanced';
 import { isOfacRow, readOfacRows } from './read-ofac-csv';
@@ -18,6 +18,8 @@ export const MAX_XML_BYTES = 200_000_000;
 
 /** So many characters from the start tell what a text is. */
 const LOOKED_AT = 20_000;
+/** The root of OFAC's XML, simple and advanced; whatever stands before it is short. */
+const ROOT = /<(?:\w+:)?(sdnList|Sanctions)[\s>]/;
 /** A space, a sign of order, or what else may stand before the first of a document. */
 const START = /^[\s\ufeff]*/;
 
@@ -29,18 +31,22 @@ export function maxBytes(head: Uint8Array): number {
 }
 
 function read(text: string, onRead?: (count: number) => void): ReadList {
-  const gathering = createGathering(onRead);
   const head = text.slice(0, LOOKED_AT).replace(START, '');
-  if (head.startsWith('<')) {
-    const isAdvanced = /<(?:\w+:)?Sanctions[\s>]/.test(head);
-    const date = isAdvanced ? readOfacAdvanced(text, gathering) : readOfacXml(text, gathering);
-    return gathering.end(isAdvanced ? 'ofac-advanced-xml' : 'ofac-xml', { date });
-  }
+  if (head.startsWith('<')) return readXml(text, head, createGathering(onRead));
   if (/^[[{]/.test(head)) {
+    const gathering = createGathering(onRead);
     readJson(text, gathering);
     return gathering.end('json');
   }
   return readTextual(text, onRead);
+}
+
+function readXml(text: string, head: string, gathering: Gathering): ReadList {
+  const [, root] = ROOT.exec(head) ?? [];
+  if (/^<!doctype\s+html/i.test(head) || (!root && !/<!doctype/i.test(head))) throw new FileRefused('other-xml');
+  const isAdvanced = root === 'Sanctions';
+  const date = isAdvanced ? readOfacAdvanced(text, gathering) : readOfacXml(text, gathering);
+  return gathering.end(isAdvanced ? 'ofac-advanced-xml' : 'ofac-xml', { date });
 }
 
 /** A column of addresses makes a table; lines with addresses as OFAC writes them its own text; anything else is one address per line. */
@@ -56,7 +62,8 @@ function readTextual(text: string, onRead?: (count: number) => void): ReadList {
   if (isOfac) return gathering.end('ofac-text', { date: readOfacText(text, gathering) });
   const isTable = table.delimiter !== null && table.rows.some(({ cells }) => cells.length > 1);
   const rows = table.rows.filter(({ cells: [first = ''] }) => !/^\s*(?:#|\/\/)/.test(first));
-  if (isTable && hasOwnColumns(rows) && readRows(rows, gathering)) return gathering.end('csv', { openQuoteAt });
+  const leftOut = isTable && hasOwnColumns(rows) ? readRows(rows, gathering) : null;
+  if (leftOut) return gathering.end('csv', { openQuoteAt, leftOut });
   readPlain(text, gathering);
   return gathering.end('text');
 }
@@ -70,7 +77,7 @@ function hasOwnColumns(rows: { cells: string[] }[]): boolean {
 /** Reads a list. Pure, never throws. @param onRead hears now and then how many entries were read */
 export function readList(text: string, onRead?: (count: number) => void): ReadList | { problem: FileProblem } {
   try {
-    return read(text, onRead);
+    return read(text.replaceAll('\0', ''), onRead);
   } catch (thrown) {
     if (thrown instanceof FileRefused) return { problem: thrown.problem };
     throw thrown;

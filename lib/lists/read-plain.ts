@@ -1,30 +1,52 @@
 // One address per line, what it is called behind it: after a comma, a tab, `#` or blanks. Lines that begin with `#`, `;` or `//` are remarks.
 import { findAddresses } from '../detect/addresses';
+import type { FoundAddress } from '../detect/found-address';
 import { chainsOfWord } from './chain-words';
 import type { Gathering } from './gathering';
 import { admit, keyIn, whyNone } from './recognise';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
-/** A longer line is not one address and its name. */
-const MAX_LINE = 4096;
+/** So much is looked into at once. */
+const MAX_PIECE = 4096;
+/** Where a long line may be cut without cutting an address. */
+const CUTS = [' ', '\t', ',', ';', '|'];
 /** What stands between an address and its name, or around either. */
 const SEPARATORS = /^[\s,;|#:="'<>()[\]–—-]+|[\s,;|#:="'<>()[\]–—-]+$/g;
 
 const trimmed = (text: string) => text.replace(SEPARATORS, '');
 
-function readLine(gathering: Gathering, line: number, text: string): void {
-  const cut = text.slice(0, MAX_LINE);
-  const [first = ''] = cut.trim().split(/[\s,;#|]/, 1);
-  const [only, ...others] = findAddresses(cut);
-  if (!only) gathering.add(line, { why: keyIn(cut) ?? whyNone(first) });
-  else if (others.length > 0) for (const each of [only, ...others]) gathering.add(line, admit(each, null));
-  else {
-    const before = trimmed(cut.slice(0, only.start));
-    const named = chainsOfWord(before);
-    const label = trimmed(cut.slice(only.end)) || (named ? '' : before);
-    const fits = named && only.chains.some((chain) => named.includes(chain));
-    gathering.add(line, admit(only, fits ? named : null), label);
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += pieces.at(-1)?.length ?? 0) {
+    const piece = text.slice(at, at + MAX_PIECE);
+    const end = at + MAX_PIECE < text.length ? 1 + Math.max(...CUTS.map((sign) => piece.lastIndexOf(sign))) : 0;
+    pieces.push(piece.slice(0, end || MAX_PIECE));
   }
+  return pieces;
+}
+
+/** @param text a line, or the piece of a long one that holds its only address */
+function readOne(gathering: Gathering, line: number, text: string, only: FoundAddress): void {
+  const before = trimmed(text.slice(0, only.start));
+  const named = chainsOfWord(before);
+  const label = trimmed(text.slice(only.end)) || (named ? '' : before);
+  const fits = named && only.chains.some((chain) => named.includes(chain));
+  gathering.add(line, admit(only, fits ? named : null), label);
+}
+
+function readLine(gathering: Gathering, line: number, text: string): void {
+  const pieces = piecesOf(text);
+  const found = pieces.map((piece) => findAddresses(piece));
+  const count = found.reduce((sum, { length }) => sum + length, 0);
+  const [first = ''] = text
+    .slice(0, MAX_PIECE)
+    .trim()
+    .split(/[\s,;#|]/, 1);
+  if (count === 0) gathering.add(line, { why: keyIn(pieces[0] ?? '') ?? whyNone(first) });
+  for (const [i, some] of found.entries())
+    for (const one of some)
+      if (count === 1) readOne(gathering, line, pieces[i] ?? '', one);
+      else gathering.add(line, admit(one, null));
 }
 
 /** Never throws but what `gathering` throws. */

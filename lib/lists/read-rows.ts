@@ -1,79 +1,99 @@
 // Rows of cells → entries: columns found by the words of a header, or by what stands in them.
-
-import type { Chain } from '../chains/chain';
 import { findAddresses } from '../detect/addresses';
 import { chainsOfWord } from './chain-words';
+import { namesAddress, namesChain, namesLabel } from './column-words';
 import type { Gathering } from './gathering';
 import type { TableRow } from './read-table';
-import { recognise } from './recognise';
+import { whyNone } from './recognise';
 
-const ADDRESS_WORDS =
-  /^(?:address(?:es)?|wallets?|wallet_?address|crypto_?address|account|addr|digital_?currency_?address|deposit_?address|public_?address)$/;
-const CHAIN_WORDS =
-  /^(?:chain|chain_?name|network|currency|coin|asset|blockchain|protocol|crypto|ticker|symbol|token)$/;
-const LABEL_WORDS =
-  /^(?:labels?|names?|name_?tag|tags?|entity|entity_?name|owner|description|comments?|notes?|remarks?|title|alias|category|exchange|sdn_?name)$/;
-/** So many rows are looked at to tell the columns where no header does. */
+/** So many rows are looked at to tell the columns, and so many at most stand above a header. */
 const LOOKED_AT = 50;
+const ABOVE_HEADER = 10;
+/** A longer cell tells nothing of its column. */
+const MAX_LOOKED = 512;
 
-export interface Columns {
-  address: number;
+interface Columns {
+  addresses: number[];
   chain: number | null;
   label: number | null;
-  hasHeader: boolean;
 }
 
-const word = (cell: string) =>
-  cell
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
-const at = (cells: string[], words: RegExp): number | null => {
-  const index = cells.findIndex((cell) => words.test(word(cell)));
+const holdsAddress = (cell: string) => cell.length <= MAX_LOOKED && findAddresses(cell).length > 0;
+/** An address, one with a typo, a key: what nobody writes above a column. */
+const isNoWord = (cell: string) => holdsAddress(cell) || whyNone(cell.slice(0, MAX_LOOKED)) !== 'no-address';
+const isNamed = (cell: string) => namesAddress(cell) || namesChain(cell) || namesLabel(cell);
+const indexOf = (cells: string[], isIt: (cell: string) => boolean): number | null => {
+  const index = cells.findIndex(isIt);
   return index === -1 ? null : index;
 };
 
-/** The column in which most of these rows hold an address; null where none does. */
-function addressColumn(rows: TableRow[]): number | null {
-  const counts = new Map<number, number>();
+/** Columns of which at least half the cells that are filled hold an address, from the left. */
+function holding(rows: TableRow[]): number[] {
+  const filled = new Map<number, number>();
+  const held = new Map<number, number>();
   for (const { cells } of rows)
-    cells.forEach((cell, i) => {
-      if (cell.length < 512 && findAddresses(cell).length === 1) counts.set(i, (counts.get(i) ?? 0) + 1);
-    });
-  const [best] = [...counts].sort(([i, a], [j, b]) => b - a || i - j);
-  return best ? best[0] : null;
+    for (const [i, cell] of cells.entries()) {
+      if (cell.trim() !== '') filled.set(i, (filled.get(i) ?? 0) + 1);
+      if (holdsAddress(cell)) held.set(i, (held.get(i) ?? 0) + 1);
+    }
+  return [...held]
+    .filter(([i, count]) => count * 2 >= (filled.get(i) ?? 0))
+    .map(([i]) => i)
+    .sort((a, b) => a - b);
 }
 
-/** Which cells of a row are what; null where no column holds addresses. */
-export function columnsOf(rows: TableRow[]): Columns | null {
-  const [head, ...body] = rows;
-  if (!head) return null;
-  const cells = head.cells;
-  const isHeader = !cells.some((cell) => findAddresses(cell.slice(0, 512)).length > 0);
-  const named = isHeader ? at(cells, ADDRESS_WORDS) : null;
-  const address = named ?? addressColumn((isHeader ? body : rows).slice(0, LOOKED_AT));
-  if (address === null) return null;
-  if (isHeader) {
-    const others = cells.map((cell, i) => (i === address ? '' : cell));
-    return { address, chain: at(others, CHAIN_WORDS), label: at(others, LABEL_WORDS), hasHeader: true };
+/** The place of the row that names most columns, or of a first row of other words: titles may stand above it, addresses may not. Null where there is none. */
+function headerOf(rows: TableRow[]): number | null {
+  let best = { at: null as number | null, names: -1 };
+  for (const [at, { cells }] of rows.slice(0, ABOVE_HEADER).entries()) {
+    if (cells.some(isNoWord)) break;
+    const names = cells.filter(isNamed).length;
+    if (names > best.names && (at === 0 || names > 0)) best = { at, names };
   }
-  const some = rows.slice(0, LOOKED_AT);
-  const columns = Array.from({ length: Math.max(...some.map((row) => row.cells.length)) }, (_, i) => i);
-  const rest = columns.filter((i) => i !== address);
-  const chain = rest.find((i) => some.every((row) => chainsOfWord(row.cells[i] ?? '') !== null)) ?? null;
-  const label = rest.find((i) => i !== chain && some.some((row) => (row.cells[i] ?? '').trim() !== '')) ?? null;
-  return { address, chain, label, hasHeader: false };
+  return best.at;
 }
 
-/** @returns whether there was a column of addresses; else nothing was read */
-export function readRows(rows: TableRow[], gathering: Gathering): boolean {
-  const columns = columnsOf(rows);
-  if (!columns) return false;
-  for (const { line, cells } of columns.hasHeader ? rows.slice(1) : rows) {
-    const cell = (i: number | null) => (i === null ? '' : (cells[i] ?? ''));
-    const named: Chain[] | null = chainsOfWord(cell(columns.chain));
-    gathering.add(line, recognise(cell(columns.address), named), cell(columns.label));
+/** Those that are called the addresses and hold some; else those that are called so; else those that hold some. */
+function addressColumns(head: string[], found: number[]): number[] {
+  const named = [...head.keys()].filter((i) => namesAddress(head[i] ?? ''));
+  const held = new Set(found);
+  const both = named.filter((i) => held.has(i));
+  return both.length ? both : found.length ? found : named;
+}
+
+function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
+  const addresses = addressColumns(head, found);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
+  const taken = new Set(addresses);
+  const rest = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
+  const others = head.map((cell, i) => (taken.has(i) ? '' : cell));
+  const chain =
+    indexOf(others, namesChain) ??
+    rest.find((i) => rows.length > 0 && rows.every(({ cells }) => chainsOfWord(cells[i] ?? '') !== null)) ??
+    null;
+  const without = rest.filter((i) => i !== chain);
+  const filled = without.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
+  // Where nobody says which one is the label, it is the first, or with a header the only one.
+  const likely = head.length === 0 || without.length === 1 ? filled : undefined;
+  return { addresses, chain, label: indexOf(others, namesLabel) ?? likely ?? null };
+}
+
+/** @returns the heads of columns that hold addresses too and were not read; null where no column holds any: then nothing was read */
+export function readRows(rows: TableRow[], gathering: Gathering): string[] | null {
+  const at = headerOf(rows);
+  const head = at === null ? [] : (rows[at]?.cells ?? []);
+  const body = at === null ? rows : rows.slice(at + 1);
+  const some = body.slice(0, LOOKED_AT);
+  const found = holding(some);
+  const { addresses, chain, label } = columnsOf(head, some, found);
+  if (addresses.length === 0) return null;
+  for (const { line, cells } of body) {
+    const named = chain === null ? null : chainsOfWord(cells[chain] ?? '');
+    const said = label === null ? '' : (cells[label] ?? '');
+    const [first = 0] = addresses;
+    const filled = addresses.filter((i) => (cells[i] ?? '').trim() !== '');
+    for (const i of filled.length ? filled : [first]) gathering.cell(line, cells[i] ?? '', named, said);
   }
-  return true;
+  const read = new Set(addresses);
+  return found.filter((i) => !read.has(i)).map((i) => head[i] ?? '');
 }

@@ -30,6 +30,9 @@ interface Step {
   meta: { cursor: number };
 }
 
+/** Excel's own first line, which names the delimiter: `sep=;`. */
+const SEP_LINE = /^"?sep=([^\n"])"?[ \t;,|]*(?:\n|$)/i;
+
 /** The one that makes cells in most rows; of equals the one that comes first in the text. Null where none makes any. */
 function delimiterOf(text: string): string | null {
   const head = text.slice(0, GUESS_LENGTH);
@@ -44,7 +47,7 @@ function delimiterOf(text: string): string | null {
 
 /**
  * Reads text as a table: delimiter by itself, quotes as in RFC 4180, line ends of every system, mixed too. Pure, never throws, time
- * linear in the length. A quote that is never closed costs no line behind it.
+ * linear in the length. A quote that is never closed costs no line behind it. A first line `sep=;` names the delimiter and is no row.
  * @param delimiter where it is known; `null`: one cell to a line
  */
 export function readTable(text: string, delimiter?: string | null): Table {
@@ -52,11 +55,12 @@ export function readTable(text: string, delimiter?: string | null): Table {
     .replace(/^\ufeff/, '')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(NONE, '');
-  const between = delimiter === undefined ? delimiterOf(plain) : delimiter;
+  const told = SEP_LINE.exec(plain);
+  const between = delimiter === undefined ? (told?.[1] ?? delimiterOf(plain)) : delimiter;
   const rows: TableRow[] = [];
   let openQuoteAt: number | null = null;
-  let line = 1;
-  let start = 0;
+  let line = told ? 2 : 1;
+  let start = told?.[0].length ?? 0;
 
   function take(cells: string[], end: number): void {
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });

@@ -23,12 +23,40 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
   return withoutMark(bytes);
 }
 
-/** Never throws. What is not UTF-16 or UTF-8 is read as Windows-1252, in which every byte is a character: addresses are the same in it. */
+const LINE_FEED = 0x0a;
+
+/** What begins so is no text, whatever its name says: a workbook or archive, an older workbook, a PDF, gzip, RAR, 7z. */
+const NO_TEXT = ['PK\x03\x04', '\xd0\xcf\x11\xe0', '%PDF', '\x1f\x8b', 'Rar!', '7z\xbc\xaf'];
+
+/** Whether a file is one that a spreadsheet or an archiver made, and not text. @param head its first bytes */
+export function isNoText(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, 4));
+  return NO_TEXT.some((magic) => start.startsWith(magic));
+}
+
+/** Files put together from others are of two encodings: each line by itself. */
+function lineByLine(bytes: Uint8Array): string {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const lines: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, at);
+    const line = bytes.subarray(at, feed === -1 ? bytes.length : feed + 1);
+    at += line.length;
+    try {
+      lines.push(strict.decode(line));
+    } catch {
+      lines.push(new TextDecoder('windows-1252').decode(line));
+    }
+  }
+  return lines.join('');
+}
+
+/** Never throws. A line that is not UTF-16 or UTF-8 is read as Windows-1252, in which every byte is a character: addresses are the same in it. */
 export function readText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   try {
     return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return lineByLine(bytes);
   }
 }

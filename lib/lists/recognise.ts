@@ -1,4 +1,4 @@
-// One piece of a list → the address that it is, or why it is none.
+// One piece of a list → the addresses in it, or why there is none.
 import type { Chain } from '../chains/chain';
 import { findAddresses } from '../detect/addresses';
 import type { FoundAddress } from '../detect/found-address';
@@ -8,8 +8,8 @@ import type { RefusalReason } from './entry';
 
 export type Recognised = { chain: Chain; address: string } | { why: RefusalReason };
 
-/** No address is longer; what is longer is not looked into. */
-const MAX_TOKEN = 512;
+/** A cell of addresses, each perhaps with its link; what is longer is not looked into. */
+const MAX_CELL = 4096;
 
 /** Names resolve to an address that may be another one tomorrow. */
 const isName = ({ chain }: FoundAddress) => chain === 'ens' || chain === 'sns';
@@ -29,13 +29,14 @@ export function whyNone(text: string): RefusalReason {
   return couldBeAddress(text) ? 'typo' : 'no-address';
 }
 
-/** @param text a cell that should be an address; @param named the families that its row names, null where it names none */
-export function recognise(text: string, named: readonly Chain[] | null): Recognised {
-  const token = text.trim();
-  if (token.length > MAX_TOKEN) return { why: 'no-address' };
-  const [only, ...others] = findAddresses(token, named ? { chains: [...named] } : {});
-  if (!only || others.length > 0) return { why: whyNone(token) };
-  return admit(only, named);
+/** Every address of a cell, each once. @param text should be one or several; @param named the families that its row names, null where it names none */
+export function recognise(text: string, named: readonly Chain[] | null): Recognised[] {
+  const cell = text.trim();
+  if (cell.length > MAX_CELL) return [{ why: 'too-long' }];
+  const found = findAddresses(cell, named ? { chains: [...named] } : {});
+  if (found.length === 0) return [{ why: whyNone(cell) }];
+  const each = new Map(found.map((one) => [`${one.chain}|${one.canonical}`, one]));
+  return [...each.values()].map((one) => admit(one, named));
 }
 
 /** Shorter words are no key; fewer words no mnemonic. */

@@ -30,12 +30,17 @@ function attributeOf(tag: string, name: string): string {
 
 const nameOf = (tag: string) => /^[^\s/>]+/.exec(tag)?.[0].replace(/^[^:]*:/, '') ?? '';
 
-/** @throws FileRefused `doctype`: nothing that a file declares for itself is ever looked up or unfolded. Ends quietly where the text does. */
+/**
+ * @throws FileRefused `doctype`: nothing that a file declares for itself is ever looked up or unfolded; `cut-short`: it ends before its root
+ * does, and what is missing may be half of it
+ */
 export function scanXml(xml: string, events: XmlEvents): void {
   let at = 0;
   let line = 1;
   let counted = 0;
   let text = '';
+  let root = '';
+  let isWhole = false;
   const lineAt = (end: number) => {
     for (let next = xml.indexOf('\n', counted); next !== -1 && next < end; next = xml.indexOf('\n', counted)) {
       line++;
@@ -50,7 +55,10 @@ export function scanXml(xml: string, events: XmlEvents): void {
   };
   for (;;) {
     const start = xml.indexOf('<', at);
-    if (start === -1) return;
+    if (start === -1) {
+      if (!isWhole) throw new FileRefused('cut-short');
+      return;
+    }
     text += decoded(xml.slice(at, Math.min(start, at + MAX_PIECE)));
     if (xml.startsWith('<!--', start)) at = behind('-->', start + 4);
     else if (xml.startsWith('<?', start)) at = behind('?>', start);
@@ -61,12 +69,13 @@ export function scanXml(xml: string, events: XmlEvents): void {
     else {
       at = behind('>', start);
       const tag = xml.slice(start + 1, Math.min(at - 1, start + MAX_PIECE));
-      if (tag.startsWith('/')) events.close(nameOf(tag.slice(1)), text.trim(), lineAt(start));
-      else {
-        const name = nameOf(tag);
-        events.open(name, (wanted) => attributeOf(tag, wanted));
-        if (tag.endsWith('/')) events.close(name, '', lineAt(start));
-      }
+      const isEnd = tag.startsWith('/');
+      const name = nameOf(isEnd ? tag.slice(1) : tag);
+      const isEmpty = !isEnd && xml.charAt(at - 2) === '/';
+      root ||= name;
+      if (!isEnd) events.open(name, (wanted) => attributeOf(tag, wanted));
+      if (isEnd || isEmpty) events.close(name, isEnd ? text.trim() : '', lineAt(start));
+      if (name === root) isWhole = (isEnd || isEmpty) && xml.charAt(at - 1) === '>';
       text = '';
     }
   }

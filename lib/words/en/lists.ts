@@ -62,9 +62,17 @@ export const why = {
   key: 'Key material. It was neither kept nor shown.',
   hash: 'A hash, or a key. It was neither kept nor shown.',
   name: 'A name; what it stands for may change.',
+  'too-long': 'Far longer than an address. It was not read.',
+  broken: 'No JSON: the line may have been cut short.',
 } satisfies Record<RefusalReason, string>;
 export const openQuote = (at: number) =>
   `A quote in line ${number(at)} is never closed. That line was read by itself; look whether its label is right.`;
+export const cutLabels = 'Labels cut to 200 characters';
+export const leftOut = (heads: readonly string[]) =>
+  `${heads.length === 1 ? 'Another column holds' : 'Other columns hold'} addresses too and ${heads.length === 1 ? 'was' : 'were'} not read: ${heads.join(', ')}. To have them, call the column Address.`;
+export const firsts = 'The first of them';
+export const noLabel = 'no label';
+export const nothingToSave = 'There is nothing to save. What was refused says why.';
 export const name = 'Name';
 export const nameMissing = 'Give the list a name.';
 export const date = 'Date of the list';
@@ -88,6 +96,12 @@ export const problem = {
   'too-many': 'All lists together hold at most 200,000 addresses. Remove a list, or split this one. Nothing was saved.',
   nothing: 'There is no address in it that Riskmark knows. Nothing was saved.',
   doctype: 'The file declares a DOCTYPE, which no list needs. It was not read.',
+  'other-xml':
+    'This is a web page, or XML that is not OFAC’s SDN.XML or SDN_ADVANCED.XML. Take one of those, or save the list as CSV. Nothing was saved.',
+  'cut-short':
+    'The file ends in the middle: its download may have been cut short, and addresses are missing. Fetch it again. Nothing was saved.',
+  'no-text':
+    'This is a workbook, an archive or a PDF, not text. Save its table as CSV, and choose that. Nothing was saved.',
   'bad-json': 'The file begins as JSON, and is not: it may have been cut short. Nothing was saved.',
   'too-deep': 'The JSON is nested deeper than a list is. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
@@ -103,6 +117,7 @@ export const takeOutName = (listName: string) => `Save ${listName} as CSV`;
 export const remove = 'Remove';
 export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
+export const wasReplaced = (listName: string, from: string) => `The ${listName} of before (${from}) was replaced.`;
 export const csvHead = ['address', 'chain', 'label'] as const;
 /** In a row: the list's name, and what it calls the address. */
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);

@@ -7,9 +7,5 @@ const entry = (address: string, chain = 'evm', label = '') => ({ chain, address,
 test('what came, what went, how many stayed', () => {
   const before = [entry('a', 'evm', 'old'), entry('b'), entry('c')];
   const after = [entry('a', 'evm', 'new'), entry('c', 'tron'), entry('d')];
-  expect(difference(before, after)).toEqual({
-    came: [entry('c', 'tron'), entry('d')],
-    went: [entry('b'), entry('c')],
-    stayed: 1,
-  });
+  expect(difference(before, after)).toEqual({ came: 2, went: 2, stayed: 1 });
 });

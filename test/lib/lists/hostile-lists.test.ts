@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
-import { BTC, EVM, SDN_XML, WIF } from './samples';
+import { BTC, EVM, SDN_ADVANCED, SDN_XML, WIF } from './samples';
 
 describe('files that are refused whole', () => {
   test.each([
@@ -17,7 +17,11 @@ describe('files that are refused whole', () => {
       '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>',
       'doctype',
     ],
-    ['XML of another kind', '<html><body>no</body></html>', 'nothing'],
+    ['a web page', '<!doctype html><html><body>no</body></html>', 'other-xml'],
+    ['XML of another kind', `<wallets><address>${EVM}</address></wallets>`, 'other-xml'],
+    ['XML that ends in an entry', SDN_XML.slice(0, SDN_XML.lastIndexOf('<sdnEntry>') + 60), 'cut-short'],
+    ['XML that ends in a tag', SDN_XML.slice(0, -3), 'cut-short'],
+    ['advanced XML that ends early', SDN_ADVANCED.slice(0, -40), 'cut-short'],
   ])('%s', (_name, text, problem) => {
     expect(readList(text)).toEqual({ problem });
   });

@@ -179,8 +179,8 @@ describe('tables', () => {
       'a header that names nothing we know',
       `a,b\nx,${EVM}\ny,${BTC}`,
       [
-        ['evm', EVM_CANONICAL, ''],
-        ['bitcoin', BTC, ''],
+        ['evm', EVM_CANONICAL, 'x'],
+        ['bitcoin', BTC, 'y'],
       ],
     ],
     [

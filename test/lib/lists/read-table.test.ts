@@ -138,3 +138,12 @@ test('no line is lost, whatever the text: each one that is not blank begins a ro
     }),
   );
 });
+
+test.each([
+  ['sep=;\na;b,c', ';'],
+  ['"sep=;"\r\na;b,c', ';'],
+  ['\ufeffSEP=\t\na\tb', '\t'],
+])('Excel’s first line names the delimiter and is no row: %j', (text, delimiter) => {
+  const table = readTable(text);
+  expect([table.delimiter, table.rows.length, table.rows[0]?.line]).toEqual([delimiter, 1, 2]);
+});

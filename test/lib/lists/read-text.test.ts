@@ -1,7 +1,7 @@
 // Encodings: the same words come out, whatever wrote the file.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readText } from '../../../lib/lists/read-text';
+import { isNoText, readText } from '../../../lib/lists/read-text';
 
 const utf16 = (text: string, big: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -20,10 +20,23 @@ test.each([
   ['UTF-16 without a mark', utf16(TEXT, false), TEXT],
   ['UTF-16 without a mark, big end first', utf16(TEXT, true), TEXT],
   ['Windows-1252', Uint8Array.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]), 'Müller'],
+  ['two encodings in one file', Uint8Array.from([...utf8('Zürich\n'), 0x4d, 0xfc, 0x6c, 0x0a]), 'Zürich\nMül\n'],
   ['a zero in UTF-8', utf8('a\0b,c,d,e,f,g'), 'a\0b,c,d,e,f,g'],
   ['nothing', new Uint8Array(), ''],
 ])('%s', (_name, bytes, text) => {
   expect(readText(bytes)).toBe(text);
+});
+
+test.each<[string, number[], boolean]>([
+  ['a workbook', [0x50, 0x4b, 3, 4, 20], true],
+  ['an older workbook', [0xd0, 0xcf, 0x11, 0xe0], true],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], true],
+  ['gzip', [0x1f, 0x8b, 8], true],
+  ['text', [...utf8('PK,label')], false],
+  ['UTF-16', [0xff, 0xfe, 0x61, 0], false],
+  ['nothing', [], false],
+])('%s is no text: %j, %j', (_name, bytes, is) => {
+  expect(isNoText(Uint8Array.from(bytes))).toBe(is);
 });
 
 test('never throws, whatever the bytes', () => {

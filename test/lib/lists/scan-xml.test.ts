@@ -16,10 +16,13 @@ test.each([
   ["<n:a n:ID='7'> x </n:a>", ['<a 7', '1 a=x']],
   ['<a>&lt;b&gt; &amp;amp; &#65;&#x42; &e; &#0;</a>', ['<a ', '1 a=<b> &amp; AB &e; &#0;']],
   ['<a>x<!-- <b> -->y<![CDATA[<z>]]></a>', ['<a ', '1 a=xy<z>']],
-  ['<?xml version="1.0"?><a>x', ['<a ']],
-  ['a < b', ['< ']],
+  ['<r><a ID=">"/></r>', ['<r ', '<a ', '1 r="/>']],
 ])('%s', (xml, expected) => {
   expect(heard(xml)).toEqual(expected);
+});
+
+test.each(['<?xml version="1.0"?><a>x', '<a><b></b>', '<a></a', 'a < b', ''])('%s ends before its root', (xml) => {
+  expect(() => heard(xml)).toThrow('cut-short');
 });
 
 test.each(['<!DOCTYPE a>', '<a/><!ENTITY b "c">', '<!doctype html>'])('%s is refused', (xml) => {

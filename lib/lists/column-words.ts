@@ -1,0 +1,20 @@
+// The words by which tables and JSON name what holds an address, its chain and its label, in the languages that lists come in.
+
+const ADDRESS =
+  /^(?:(?:(?:crypto|wallet|deposit|public|blockchain|digital_?currency|contract|账户|钱包)_?)?(?:addr|address(?:_?es)?|adress(?:e|en)?|adresses|direcci[oó]n(?:es)?|endere[cç]os?|indirizz[oi]|adres|адреса?|地址|アドレス|주소)|wallets?|account)(?:_?\d{1,2})?$/;
+const CHAIN =
+  /^(?:chain|chain_?name|network|netzwerk|currency|coin|asset|blockchain|protocol|crypto|ticker|symbol|token|сеть|网络|链)$/;
+const LABEL =
+  /^(?:label(?:_?s)?|name(?:_?s)?|name_?tag|tag(?:_?s)?|entity|entity_?name|owner|description|comments?|notes?|remarks?|title|alias|category|exchange|sdn_?name|bezeichnung|etikett|kommentar|notiz|nom|[ée]tiquette|nombre|etiqueta|nome|etichetta|имя|название|метка|标签|名称|备注|名前|ラベル|이름)$/;
+
+/** `Address(es)` → `address_es`: how a head is compared. */
+const word = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '');
+
+export const namesAddress = (head: string): boolean => ADDRESS.test(word(head));
+export const namesChain = (head: string): boolean => CHAIN.test(word(head));
+export const namesLabel = (head: string): boolean => LABEL.test(word(head));
