@@ -117,7 +117,7 @@ export function createLists({ store, changed, atWork, now, newId }: ListsParts):
       listPart: ({ id, part }) => store.part(id, part),
       renameList: ({ id, name }) => change(() => store.rename(id, name)),
       removeList: ({ id }) => change(() => store.remove(id)),
-      restoreList: ({ id }) => change(() => store.restore(id)),
+      restoreList: ({ id, instead }) => change(() => store.restore(id, instead)),
     },
   };
 }

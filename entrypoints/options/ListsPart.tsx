@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import { ErrorNote } from '../../components/ErrorNote';
 import { KeptLists } from '../../components/lists/KeptLists';
+import { ListGoing } from '../../components/lists/ListGoing';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListSourceForm } from '../../components/lists/ListSourceForm';
 import { Section } from '../../components/Section';
 import { UndoNote } from '../../components/UndoNote';
 import { csvText } from '../../lib/evidence/csv';
 import { useListImport } from '../../lib/view/use-list-import';
-import { useLists } from '../../lib/view/use-lists';
+import { type GoneList, useLists } from '../../lib/view/use-lists';
 import { listWords } from '../../lib/words/lists';
 import { safeText } from '../../lib/words/safe-text';
 import type { OptionsParts } from './parts';
@@ -17,6 +18,16 @@ const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').tr
 /** As a date field wants it. */
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
+/** What was removed or replaced, as a sentence; '' where nothing was. */
+function goneText(gone: GoneList | null): string {
+  if (!gone) return '';
+  const words = listWords();
+  const { name, source, date, count } = gone.list;
+  return gone.instead === null
+    ? words.removed(safeText(name))
+    : words.wasReplaced(safeText(name), words.about(source, date, count));
+}
+
 export function ListsPart({ parts }: { parts: OptionsParts }) {
   const words = listWords();
   const [told, setTold] = useState('');
@@ -24,11 +35,15 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
     const rows = entries.map(({ address, chain, label }) => [address, chain, label ?? null]);
     parts.download(csvText({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
   });
-  const coming = useListImport(parts, view.lists ?? [], words.suggested, (lists, name, count) => {
-    view.set(lists);
+  const coming = useListImport(parts, view.lists ?? [], words.suggested, (lists, { id, name, count, replaced }) => {
+    view.set(lists, replaced && { list: replaced, instead: id });
     setTold(words.saved(safeText(name), count));
   });
   const { at } = coming;
+  const putBack = (): void => {
+    setTold('');
+    view.putBack();
+  };
   const begin = (input: Parameters<typeof coming.begin>[0]): void => {
     setTold('');
     coming.begin(input);
@@ -38,7 +53,7 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
       {view.lists && (
         <KeptLists lists={view.lists} onRename={view.rename} onTakeOut={view.takeOut} onRemove={view.remove} />
       )}
-      <UndoNote text={view.removed ? words.removed(safeText(view.removed.name)) : ''} onUndo={view.putBack} />
+      <UndoNote text={goneText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={parts.now()} />
       {at.step === 'waiting' && (
         <ListSourceForm
@@ -59,15 +74,7 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
           onCancel={coming.stop}
         />
       )}
-      {(at.step === 'reading' || at.step === 'saving') && (
-        <div class="going" data-testid="list-going">
-          <span class="num">{at.step === 'reading' ? words.reading(at.count) : words.saving(at.sent, at.of)}</span>
-          <progress aria-label={words.title} {...(at.step === 'saving' ? { value: at.sent, max: at.of } : {})} />
-          <button type="button" class="btn" data-testid="list-stop" onClick={coming.stop}>
-            {words.stop}
-          </button>
-        </div>
-      )}
+      {(at.step === 'reading' || at.step === 'saving') && <ListGoing at={at} onStop={coming.stop} />}
       <ErrorNote error={coming.error ?? (coming.problem && words.problem[coming.problem])} now={parts.now()} />
       <p class="told" role="status" data-testid="list-told">
         {told}

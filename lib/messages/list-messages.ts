@@ -34,7 +34,8 @@ export const listMessages = {
   cancelList: { from: pages, input: z.strictObject({ id }), ...output<null>() },
   listPart: { from: pages, input: z.strictObject({ id, part }), ...output<ListEntry[] | null>() },
   renameList: { from: pages, input: z.strictObject({ id, name: listFacts.name }), ...output<KeptList[]>() },
-  /** It can be put back for some minutes. */
+  /** It can be put back for some minutes, as one that was replaced. */
   removeList: { from: pages, input: z.strictObject({ id }), ...output<KeptList[]>() },
-  restoreList: { from: pages, input: z.strictObject({ id }), ...output<KeptList[]>() },
+  /** `instead`: the list that took its place and goes now; null where none did. @throws `bad-request` beyond 200,000 entries in all */
+  restoreList: { from: pages, input: z.strictObject({ id, instead: id.nullable() }), ...output<KeptList[]>() },
 } as const;

@@ -41,15 +41,17 @@ export function createListStore({ records, now }: { records: Records; now: () =>
     if (!row || !states.includes(row.state)) throw new AppError('bad-request');
     return row;
   }
-  const turn = async (id: string, from: Row['state'], to: Row['state']) => {
-    const row = await expect(id, from);
-    await put([{ ...row, state: to, at: now() }]);
-  };
   const kept = async (): Promise<ListHead[]> =>
     (await heads.all())
       .filter(({ state }) => state === 'kept')
       .map(({ head }) => head)
       .sort((a, b) => a.importedAt - b.importedAt || a.name.localeCompare(b.name));
+
+  /** @throws AppError `bad-request` where there would be too many entries once `without` is gone */
+  async function roomFor(count: number, without: string | null): Promise<void> {
+    const others = (await kept()).filter(({ id }) => id !== without);
+    if (others.reduce((sum, one) => sum + one.count, count) > MAX_ENTRIES) throw new AppError('bad-request');
+  }
 
   /** Parts first: what is cut short is begun again from the head. */
   async function drop({ head }: Row): Promise<void> {
@@ -69,8 +71,7 @@ export function createListStore({ records, now }: { records: Records; now: () =>
     begin: (head: ListHead, replaced: string | null): Promise<void> =>
       inTurn(async () => {
         await sweep();
-        const others = (await kept()).filter(({ id }) => id !== replaced);
-        if (others.reduce((sum, { count }) => sum + count, head.count) > MAX_ENTRIES) throw new AppError('bad-request');
+        await roomFor(head.count, replaced);
         await put([{ head, state: 'arriving', at: now() }]);
       }),
     put: async (id: string, part: number, some: ListEntry[]): Promise<void> => {
@@ -99,8 +100,22 @@ export function createListStore({ records, now }: { records: Records; now: () =>
         const row = await expect(id, 'kept');
         await put([{ ...row, head: { ...row.head, name } }]);
       }),
-    remove: (id: string): Promise<void> => inTurn(() => turn(id, 'kept', 'removed')),
-    restore: (id: string): Promise<void> => inTurn(() => turn(id, 'removed', 'kept')),
+    remove: (id: string): Promise<void> =>
+      inTurn(async () => {
+        const row = await expect(id, 'kept');
+        await put([{ ...row, state: 'removed', at: now() }]);
+      }),
+    /** Puts back what was removed or replaced; `instead`, which took its place, goes, and both in one transaction. @throws as `begin` */
+    restore: (id: string, instead: string | null): Promise<void> =>
+      inTurn(async () => {
+        const row = await expect(id, 'removed');
+        const gone = instead === null ? [] : [await expect(instead, 'kept')];
+        await roomFor(row.head.count, instead);
+        await put([
+          { ...row, state: 'kept', at: now() },
+          ...gone.map((one) => ({ ...one, state: 'removed' as const, at: now() })),
+        ]);
+      }),
     /** Null where the part is not there or cannot be opened. */
     part: async (id: string, part: number): Promise<ListEntry[] | null> =>
       (await entries.getMany([partKey(id, part)]))[0] ?? null,

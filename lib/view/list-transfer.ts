@@ -5,14 +5,14 @@ import type { KeptList, ListDraft } from '../messages/list-messages';
 
 /**
  * Saves a list, all of it or nothing: what is stopped or fails is taken back.
- * @param onSent hears how many entries were sent. @returns the lists as they are then. @throws AppError, `cancelled` where `signal` ended it
+ * @param onSent hears how many entries were sent. @returns its id, and the lists as they are then. @throws AppError, `cancelled` where `signal` ended it
  */
 export async function sendList(
   draft: ListDraft,
   entries: readonly ListEntry[],
   onSent: (count: number) => void,
   signal: AbortSignal,
-): Promise<KeptList[]> {
+): Promise<{ id: string; lists: KeptList[] }> {
   const id = await call('beginList', { draft });
   try {
     for (let part = 0; part < partsOf(entries.length); part++) {
@@ -21,7 +21,7 @@ export async function sendList(
       await call('putListPart', { id, part, entries: some });
       onSent(part * ENTRIES_A_PART + some.length);
     }
-    return await call('completeList', { id, replaces: draft.replaces });
+    return { id, lists: await call('completeList', { id, replaces: draft.replaces }) };
   } catch (thrown) {
     // Where this fails too, the background takes it out later by itself.
     await call('cancelList', { id }).catch(() => undefined);

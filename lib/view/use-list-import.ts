@@ -25,6 +25,14 @@ export interface ListImportParts {
   ): Promise<ReadList | { problem: FileProblem }>;
 }
 
+/** A list that is there now, and the one that went for it. */
+export interface SavedList {
+  id: string;
+  name: string;
+  count: number;
+  replaced: KeptList | null;
+}
+
 /** What a list is called that brings no name. */
 export interface ListNames {
   ofac: string;
@@ -60,7 +68,7 @@ export function useListImport(
   { read }: ListImportParts,
   lists: readonly KeptList[],
   names: ListNames,
-  onSaved: (lists: KeptList[], name: string, count: number) => void,
+  onSaved: (lists: KeptList[], saved: SavedList) => void,
 ): ListImportView {
   const [at, setAt] = useState<ImportStep>({ step: 'waiting' });
   const [name, setName] = useState('');
@@ -128,9 +136,9 @@ export function useListImport(
     setAt({ step: 'saving', sent: 0, of: entries.length });
     try {
       const onSent = (sent: number) => !signal.aborted && setAt({ step: 'saving', sent, of: entries.length });
-      const kept = await sendList(draft, entries, onSent, signal);
+      const { id, lists: kept } = await sendList(draft, entries, onSent, signal);
       if (!signal.aborted) setAt({ step: 'waiting' });
-      onSaved(kept, draft.name, entries.length);
+      onSaved(kept, { id, name: draft.name, count: entries.length, replaced: replaces });
     } catch (thrown) {
       if (signal.aborted) return;
       setError(toWire(thrown));

@@ -9,13 +9,20 @@ import { useAnswer } from './use-answer';
 
 const POLL_MS = 60_000;
 
+/** `instead`: the id of the list that took its place; null where it was removed. */
+export interface GoneList {
+  list: KeptList;
+  instead: string | null;
+}
+
 export interface ListsView {
   /** Null until they were told. */
   lists: KeptList[] | null;
   error: WireError | null;
-  /** The one removed last, until something else is done. */
-  removed: KeptList | null;
-  set(lists: KeptList[]): void;
+  /** What can be put back: the one removed or replaced last, until something else is done. */
+  gone: GoneList | null;
+  /** After a list was saved; `gone` is the one that went for it. */
+  set(lists: KeptList[], gone: GoneList | null): void;
   rename(id: string, name: string): void;
   remove(list: KeptList): void;
   putBack(): void;
@@ -26,27 +33,27 @@ export interface ListsView {
 export function useLists(onOut: (list: KeptList, entries: ListEntry[]) => void): ListsView {
   const answer = useAnswer(() => call('lists', {}), 'lists', POLL_MS);
   const [error, setError] = useState<WireError | null>(null);
-  const [removed, setRemoved] = useState<KeptList | null>(null);
+  const [gone, setGone] = useState<GoneList | null>(null);
 
-  function done(lists: KeptList[], gone: KeptList | null = null): void {
+  function done(lists: KeptList[], went: GoneList | null = null): void {
     answer.set(lists);
-    setRemoved(gone);
+    setGone(went);
     setError(null);
   }
-  const change = (asking: Promise<KeptList[]>, gone: KeptList | null = null): void =>
+  const change = (asking: Promise<KeptList[]>, went: GoneList | null = null): void =>
     void asking.then(
-      (lists) => done(lists, gone),
+      (lists) => done(lists, went),
       (thrown) => setError(toWire(thrown)),
     );
 
   return {
     lists: answer.value,
     error: error ?? answer.error,
-    removed,
+    gone,
     set: done,
     rename: (id, name) => change(call('renameList', { id, name })),
-    remove: (list) => change(call('removeList', { id: list.id }), list),
-    putBack: () => removed && change(call('restoreList', { id: removed.id })),
+    remove: (list) => change(call('removeList', { id: list.id }), { list, instead: null }),
+    putBack: () => gone && change(call('restoreList', { id: gone.list.id, instead: gone.instead })),
     takeOut: (list) =>
       void entriesOf(list).then(
         (entries) => onOut(list, entries),

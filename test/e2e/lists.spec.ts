@@ -145,6 +145,8 @@ test("OFAC's XML is previewed with what was refused; a newer one asks, tells wha
   await page.getByRole('button', { name: 'Replace list' }).click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC advanced XML · 2 Nov 2026');
   await expect(page.getByTestId('kept-list')).toHaveCount(1);
+  await page.getByTestId('undo').click();
+  await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026');
   await page.getByRole('button', { name: /^Rename/ }).click();
   await page.getByTestId('list-new-name').fill('Sanctions');
   await page.getByTestId('list-renamed').click();
@@ -160,6 +162,8 @@ test('a bad file keeps nothing and says why; a key is neither kept nor shown', a
   await connected.close();
   const page = await options(riskmark);
   for (const [text, told] of [
+    [SDN_XML.slice(0, -20), 'ends in the middle'],
+    ['PK\x03\x04\x14', 'a workbook'],
     ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', 'DOCTYPE'],
     ['["0x', 'cut short'],
     ['['.repeat(100_000), 'nested deeper'],

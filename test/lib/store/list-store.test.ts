@@ -1,8 +1,9 @@
 // Lists at rest: there with their last part or not at all, sealed, kept through a change of passphrase, gone when they were taken away.
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES } from '../../../lib/lists/entry';
 import { createListStore } from '../../../lib/store/list-store';
-import { createRecords } from '../../../lib/store/records';
+import { createRecords, KEPT } from '../../../lib/store/records';
 import { createKeptRows } from '../../../lib/store/rows';
 import { createSealers, fillDisk, freshName } from './world';
 
@@ -106,13 +107,33 @@ test('removed it counts no more, can be put back for a while, then it is gone', 
   expect(await store.kept()).toEqual([]);
   world.time += 9 * MINUTE;
   await store.sweep();
-  await store.restore('a');
+  await store.restore('a', null);
   expect(await store.kept()).toHaveLength(1);
   await store.remove('a');
   world.time += 11 * MINUTE;
   await store.sweep();
-  await expect(store.restore('a')).rejects.toMatchObject({ code: 'bad-request' });
+  await expect(store.restore('a', null)).rejects.toMatchObject({ code: 'bad-request' });
   expect(await world.rows.count('list-parts')).toBe(0);
+});
+
+test('a list that was replaced comes back, and the one in its place goes, at once', async () => {
+  const { store } = opened();
+  await save(store, head('old', 10));
+  await save(store, head('new', 20), 'old');
+  await store.restore('old', 'new');
+  expect((await store.kept()).map(({ id }) => id)).toEqual(['old']);
+  await store.restore('new', 'old');
+  expect((await store.kept()).map(({ id }) => id)).toEqual(['new']);
+});
+
+test('what was removed does not come back beyond what every worker can hold', async () => {
+  const { store, world, records } = opened();
+  await save(store, head('a', 10));
+  await store.remove('a');
+  const rows = records.store({ name: 'lists', version: 1, schema: z.any(), kept: true });
+  const full = { head: head('b', MAX_ENTRIES), state: 'kept', at: world.time };
+  await rows.putMany([{ key: 'b', value: full, until: KEPT }]);
+  await expect(store.restore('a', null)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
 test('a new name', async () => {

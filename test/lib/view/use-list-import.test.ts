@@ -7,7 +7,7 @@ import { answerCalls, runHook } from './hook';
 beforeEach(() => vi.restoreAllMocks());
 
 const entry = { chain: 'evm', address: '0x1' };
-const read: ReadList = { source: 'ofac-csv', entries: [entry], duplicates: 0, refused: 0, refusals: [] };
+const read: ReadList = { source: 'ofac-csv', entries: [entry], duplicates: 0, refused: 0, refusals: [], cutLabels: 0 };
 const kept = { id: 'old', name: 'ofac sdn', source: 'csv' as const, date: '', importedAt: 0, count: 2, refused: 0 };
 const file = { file: new Blob(['x']), name: 'SDN.CSV', day: '2026-11-12' };
 const names = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
@@ -25,11 +25,13 @@ test('a file is shown with a name and its day before it is saved, and the list o
   const saved = vi.fn();
   const hook = runHook(() => useListImport(giving(read), [kept], names, saved));
   hook.now.begin(file);
-  await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', change: { stayed: 1, went: [{}] } }));
+  await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', change: { stayed: 1, went: 1 } }));
   expect(hook.now).toMatchObject({ name: 'OFAC SDN', date: '2026-11-12', replaces: { id: 'old' } });
   expect(asked.map(({ name }) => name)).toEqual(['listPart']);
   hook.now.save();
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith([], 'OFAC SDN', 1));
+  await vi.waitFor(() =>
+    expect(saved).toHaveBeenCalledWith([], { name: 'OFAC SDN', count: 1, id: 'id', replaced: kept }),
+  );
   expect(asked.find(({ name }) => name === 'beginList')?.input).toMatchObject({ draft: { replaces: 'old', count: 1 } });
   expect(hook.now.at.step).toBe('waiting');
   hook.stop();

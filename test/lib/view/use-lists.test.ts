@@ -29,11 +29,11 @@ test('removes and puts back, renames, takes out', async () => {
   const hook = runHook(() => useLists(out));
   await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
   hook.now.remove(list);
-  await vi.waitFor(() => expect(hook.now.removed).toEqual(list));
+  await vi.waitFor(() => expect(hook.now.gone).toEqual({ list, instead: null }));
   expect(hook.now.lists).toEqual([]);
   hook.now.putBack();
   await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
-  expect(hook.now.removed).toBeNull();
+  expect(hook.now.gone).toBeNull();
   hook.now.rename('a', 'Other');
   await vi.waitFor(() => expect(hook.now.lists?.[0]?.name).toBe('Other'));
   hook.now.takeOut(list);
@@ -52,6 +52,19 @@ test('a refusal is told', async () => {
   await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
   hook.now.remove(list);
   await vi.waitFor(() => expect(hook.now.error?.code).toBe('storage'));
-  expect(hook.now.removed).toBeNull();
+  expect(hook.now.gone).toBeNull();
+  hook.stop();
+});
+
+test('one that was replaced is put back in the place of the one that came for it', async () => {
+  const asked = answerCalls({ lists: () => [], restoreList: () => [list] });
+  const hook = runHook(() => useLists(() => {}));
+  await vi.waitFor(() => expect(hook.now.lists).toEqual([]));
+  hook.now.set([{ ...list, id: 'b' }], { list, instead: 'b' });
+  await vi.waitFor(() => expect(hook.now.gone?.instead).toBe('b'));
+  hook.now.putBack();
+  await vi.waitFor(() => expect(hook.now.lists).toEqual([list]));
+  expect(asked.at(-1)).toMatchObject({ name: 'restoreList', input: { id: 'a', instead: 'b' } });
+  expect(hook.now.gone).toBeNull();
   hook.stop();
 });
