@@ -1,6 +1,8 @@
 // Where a bulk run begins: paste, choose a file or drop one; and how far the reading is.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/words/bulk';
+import { surfaceWords } from '../../lib/words/surfaces';
+import { useDrop } from '../use-drop';
 
 /** `doing` is said once, `text` moves with every portion. */
 export interface BulkBusy {
@@ -8,13 +10,20 @@ export interface BulkBusy {
   text: string;
 }
 
-/** How far it is for those who see it, and what it is for those who listen. */
-export function BulkBusyLine({ busy }: { busy: BulkBusy | null }) {
+/** How far it is for those who see it, and what it is for those who listen; and an end to it. */
+export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop(): void }) {
   return (
     <>
-      <p class="sub num" aria-hidden="true" data-testid="bulk-busy">
-        {busy?.text}
-      </p>
+      <div class="b-row">
+        <p class="sub num" aria-hidden="true" data-testid="bulk-busy">
+          {busy?.text}
+        </p>
+        {busy && (
+          <button type="button" class="btn text" data-testid="bulk-cancel" onClick={onStop}>
+            {bulkWords().start.stop}
+          </button>
+        )}
+      </div>
       <p class="vh" role="status">
         {busy && bulkWords().start.doing[busy.doing]}
       </p>
@@ -31,34 +40,19 @@ export interface BulkStartProps {
   problem: string;
   onText(text: string): void;
   onFile(file: File): void;
+  onStop(): void;
 }
 
-export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile }: BulkStartProps) {
+export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile, onStop }: BulkStartProps) {
   const words = bulkWords().start;
   const [text, setText] = useState('');
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null | undefined): void => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  };
+  const drop = useDrop(onFile, onText, busy === null);
   return (
     <section
-      class={over ? 'b-blk b-start over' : 'b-blk b-start'}
+      class={drop.over ? 'b-blk b-start over' : 'b-blk b-start'}
       aria-labelledby="bulk-start"
       data-testid="bulk-drop"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const dropped = event.dataTransfer?.getData('text/plain') ?? '';
-        if (busy) return;
-        if (event.dataTransfer?.files.length) take(event.dataTransfer.files);
-        else if (dropped) onText(dropped);
-      }}
+      {...drop.on}
     >
       <h3 id="bulk-start">{words.title}</h3>
       <p class="sub" id="bulk-hint">
@@ -100,7 +94,8 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
             disabled={busy !== null}
             onChange={(event) => {
-              take(event.currentTarget.files);
+              const file = event.currentTarget.files?.[0];
+              if (file) onFile(file);
               // The same file can be chosen once more.
               event.currentTarget.value = '';
             }}
@@ -108,9 +103,9 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
         </label>
         <span class="sub">{words.drop}</span>
       </div>
-      <BulkBusyLine busy={busy} />
+      <BulkBusyLine busy={busy} onStop={onStop} />
       <p class="problem" role="alert" data-testid="bulk-problem">
-        {problem}
+        {drop.several ? surfaceWords().dropOne : problem}
       </p>
     </section>
   );

@@ -1,6 +1,8 @@
-// Where a list comes from: a file that is dropped or chosen, or a text that is pasted.
+// Where a list comes from: a file that is dropped or chosen, or a text that is dropped or pasted.
 import { useRef, useState } from 'preact/hooks';
 import { listWords } from '../../lib/words/lists';
+import { surfaceWords } from '../../lib/words/surfaces';
+import { useDrop } from '../use-drop';
 
 export interface ListSourceFormProps {
   onFile(file: File): void;
@@ -9,31 +11,13 @@ export interface ListSourceFormProps {
 
 export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
   const words = listWords();
-  const [isOver, setOver] = useState(false);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null | undefined): void => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
+  const drop = useDrop(onFile, onText);
   return (
     <>
       <div class="fg">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button within is the one for everybody. */}
-        <div
-          class={isOver ? 'dropzone over' : 'dropzone'}
-          data-testid="list-drop"
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer?.files);
-          }}
-        >
+        <div class={drop.over ? 'dropzone over' : 'dropzone'} data-testid="list-drop" {...drop.on}>
           <span>{words.drop}</span>
           <button type="button" class="btn" aria-describedby="list-formats" onClick={() => input.current?.click()}>
             {words.choose}
@@ -45,12 +29,16 @@ export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
             data-testid="list-file"
             accept=".csv,.tsv,.txt,.xml,.json,text/*,application/json,application/xml"
             onChange={(event) => {
-              take(event.currentTarget.files);
+              const file = event.currentTarget.files?.[0];
+              if (file) onFile(file);
               // The same file may be chosen again.
               event.currentTarget.value = '';
             }}
           />
         </div>
+        <p class="problem" role="alert">
+          {drop.several && surfaceWords().dropOne}
+        </p>
         <p class="hint" id="list-formats">
           {words.formats}
         </p>

@@ -41,6 +41,7 @@ export const firstRun = {
 };
 
 export const undo = 'Undo';
+export const dropOne = 'One file at a time: none of these was read.';
 
 /** What a press sends, of what is left of the day. */
 export const cost = (n: number, left: number) => {
