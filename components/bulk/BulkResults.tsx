@@ -18,10 +18,13 @@ export interface BulkResultsProps {
   passing: number;
   all: number;
   selected: ReadonlySet<string>;
+  /** Whether all that pass the filter are picked. */
+  allSelected: boolean;
   open: string;
   card: ComponentChildren;
   onCell(cell: CountCell): void;
   onSelect(key: string, on: boolean): void;
+  onSelectAll(on: boolean): void;
   onOpen(key: string): void;
   onMore(): void;
   onExport(kind: 'csv' | 'json'): Promise<boolean>;
@@ -56,14 +59,27 @@ export function BulkResults(props: BulkResultsProps) {
             </button>
           ))}
         </div>
-        <p class="sub num">
-          {props.loading ? results.loading : props.all === 0 ? results.none : results.shown(props.passing, props.all)}
-        </p>
         <p class="sub" role="status" data-testid="bulk-exported">
           {told}
         </p>
       </div>
       {props.all > 0 && <CountCells counts={props.counts} picked={props.cells} onPick={props.onCell} />}
+      <div class="thead">
+        {props.passing > 0 && (
+          <input
+            type="checkbox"
+            class="box"
+            data-testid="bulk-select-all"
+            aria-label={results.selectAll}
+            checked={props.allSelected}
+            indeterminate={!props.allSelected && props.selected.size > 0}
+            onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
+          />
+        )}
+        <span class="num">
+          {props.loading ? results.loading : props.all === 0 ? results.none : results.shown(props.passing, props.all)}
+        </span>
+      </div>
       <ul class="s-list" aria-label={results.list} onKeyDown={walkRows}>
         {props.rows.map((row) => (
           <AddressRow

@@ -1,8 +1,10 @@
 // What a run found as a file: every row that was read, with its own columns and what became of its addresses.
 import type { SourceRow, Target } from '../../lib/casework/bulk-run';
-import { type Cell, csvText } from '../../lib/evidence/csv';
+import { type Cell, csvLines, csvText } from '../../lib/evidence/csv';
 import type { RunView } from '../../lib/messages/bulk-messages';
+import type { ListMatch, OwnRecord } from '../../lib/screening/own-record';
 import { bulkWords } from '../../lib/words/bulk';
+import { listWords } from '../../lib/words/lists';
 
 /** One address of one row; `target` is null where nothing of the row was asked. */
 interface Line {
@@ -10,8 +12,30 @@ interface Line {
   target: Target | null;
 }
 
+/** So many rows are made into text at once: a file of a hundred thousand would hold the page up for a second. */
+const PER_PIECE = 2_000;
+
+/** What a file is made of. */
+export interface BulkFile {
+  run: RunView;
+  rows: readonly SourceRow[];
+  /** All of the run, in order. */
+  targets: readonly Target[];
+  /** What the person's own record holds of them, by `chain:address`. */
+  owns: ReadonlyMap<string, OwnRecord>;
+}
+
 const iso = (at: number): string | null =>
   Number.isFinite(new Date(at).getTime()) ? new Date(at).toISOString() : null;
+
+/** The lines of some rows after the other. */
+function* pieces({ rows, targets }: BulkFile): Generator<Line[]> {
+  for (let at = 0; at < rows.length; at += PER_PIECE) yield linesOf(rows.slice(at, at + PER_PIECE), targets);
+}
+
+function listsOf({ target }: Line, { owns }: BulkFile): ListMatch[] {
+  return (target && owns.get(`${target.chain}:${target.address}`)?.lists) ?? [];
+}
 
 /** A row that was read twice is there twice; one without an address once. */
 function linesOf(rows: readonly SourceRow[], targets: readonly Target[]): Line[] {
@@ -40,45 +64,46 @@ function facts({ row, target }: Line, run: RunView) {
   return { ...base, state, verdict: outcome.verdict, reason: null };
 }
 
-/**
- * The table as it was read, its columns beside ours; formulas are made harmless.
- * @param targets all of the run, in order
- */
-export function bulkCsv(run: RunView, rows: readonly SourceRow[], targets: readonly Target[]): string {
+/** The table as it was read, its columns beside ours, in pieces of one file; formulas are made harmless. */
+export function* bulkCsv(file: BulkFile): Generator<string> {
+  const { run, rows } = file;
   const { csv } = bulkWords();
+  const { tag } = listWords();
   let width = run.head?.length ?? 0;
   for (const { cells } of rows) width = Math.max(width, cells.length);
   const heads = Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
-  return csvText({
-    head: [csv.row, ...heads, ...csv.added],
-    rows: linesOf(rows, targets).map((line): Cell[] => {
-      const { chain, address, state, verdict, reason, note } = facts(line, run);
-      const own = heads.map((_, column) => line.row.cells[column] ?? '');
-      return [
-        line.row.line,
-        ...own,
-        chain,
-        address,
-        state,
-        verdict && (verdict.foundRisk ? csv.found : csv.notFound),
-        verdict?.score?.band ?? null,
-        verdict?.score?.value ?? null,
-        verdict?.config ?? null,
-        verdict?.hops ?? null,
-        verdict?.service ?? null,
-        verdict && iso(verdict.at),
-        verdict?.version ?? null,
-        reason,
-        note,
-      ];
-    }),
-  });
+  const cellsOf = (line: Line): Cell[] => {
+    const { chain, address, state, verdict, reason, note } = facts(line, run);
+    const own = heads.map((_, column) => line.row.cells[column] ?? '');
+    const lists = listsOf(line, file);
+    return [
+      line.row.line,
+      ...own,
+      chain,
+      address,
+      state,
+      verdict && (verdict.foundRisk ? csv.found : csv.notFound),
+      verdict?.score?.band ?? null,
+      verdict?.score?.value ?? null,
+      verdict?.config ?? null,
+      verdict?.hops ?? null,
+      verdict?.service ?? null,
+      verdict && iso(verdict.at),
+      verdict?.version ?? null,
+      reason,
+      note,
+      lists.length ? lists.map(({ list, label = '' }) => tag(list, label)).join('; ') : null,
+    ];
+  };
+  yield csvText({ head: [csv.row, ...heads, ...csv.added], rows: [] });
+  for (const lines of pieces(file)) yield csvLines(lines.map(cellsOf));
 }
 
-/** The same for machines: nothing is left out, and what is not known is null. */
-export function bulkJson(run: RunView, rows: readonly SourceRow[], targets: readonly Target[]): string {
+/** The same for machines, one result to a line: nothing is left out, and what is not known is null. */
+export function* bulkJson(file: BulkFile): Generator<string> {
+  const { run } = file;
   const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;
-  const results = linesOf(rows, targets).map((line) => {
+  const resultOf = (line: Line) => {
     const { verdict, ...rest } = facts(line, run);
     return {
       row: line.row.line,
@@ -93,17 +118,16 @@ export function bulkJson(run: RunView, rows: readonly SourceRow[], targets: read
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
       screenedAt: verdict && iso(verdict.at),
+      lists: listsOf(line, file),
     };
-  });
-  const about = {
-    id,
-    name,
-    account,
-    sum,
-    state,
-    startedAt: iso(startedAt),
-    endedAt: endedAt === null ? null : iso(endedAt),
-    tally,
   };
-  return JSON.stringify({ run: about, head, results }, null, 1);
+  const times = { startedAt: iso(startedAt), endedAt: endedAt === null ? null : iso(endedAt) };
+  const about = { id, name, account, sum, state, ...times, tally };
+  yield `{"run":${JSON.stringify(about)},\n"head":${JSON.stringify(head)},\n"results":[`;
+  let between = '\n';
+  for (const lines of pieces(file)) {
+    yield between + lines.map((line) => JSON.stringify(resultOf(line))).join(',\n');
+    between = ',\n';
+  }
+  yield '\n]}\n';
 }

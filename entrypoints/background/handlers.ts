@@ -91,6 +91,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       return asker.kind === 'content' ? turns.take(asker.tabId, recognise) : recognise();
     },
     look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
+    own: ({ asks }) => own.of(asks),
     screen: async ({ asks, why, again }, asker) => told(await answers.screen(asks, why, again ?? false, asker), asker),
     status: () => desk.status(),
     standing: () => desk.standing(),

@@ -2,27 +2,25 @@
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
-import { bulkCsv, bulkJson } from '../../components/bulk/bulk-files';
 import type { CountCell } from '../../components/CountCells';
+import { IconButton } from '../../components/IconButton';
 import { OwnCard } from '../../components/OwnCard';
 import { rowData } from '../../components/row-data';
 import { minutesLeft } from '../../lib/casework/bulk-cost';
-import type { SourceRow, Target } from '../../lib/casework/bulk-run';
-import { chunksOf } from '../../lib/casework/bulk-sizes';
 import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { countLevels, levelOfState } from '../../lib/screening/policy';
 import type { Ask } from '../../lib/screening/state';
-import { type BulkRow, bulkRows } from '../../lib/view/bulk-rows';
+import { countRows } from '../../lib/view/bulk-rows';
 import { useBulkResults } from '../../lib/view/use-bulk';
 import { useNow } from '../../lib/view/use-now';
-import { useOwn } from '../../lib/view/use-own';
+import { useOwn, useOwns } from '../../lib/view/use-own';
 import { useScreening } from '../../lib/view/use-screening';
 import { useSelection } from '../../lib/view/use-selection';
 import { bulkWords } from '../../lib/words/bulk';
 import { CardMore } from '../surfaces/CardMore';
 import { compareAt } from '../surfaces/compare-at';
+import { bulkFile } from './bulk-file';
 import type { PanelParts } from './parts';
 
 const TICK_MS = 30_000;
@@ -38,43 +36,37 @@ export interface BulkRunViewProps {
   onEvidence(ask: Ask): void;
 }
 
-async function fileOf(run: RunView, kind: 'csv' | 'json'): Promise<string> {
-  const targets: Target[] = [];
-  for (let chunk = 0; chunk < chunksOf(run.count); chunk++)
-    targets.push(...(await call('bulkResults', { id: run.id, chunk })));
-  const rows: SourceRow[] = [];
-  for (let part = 0; part < run.parts; part++) rows.push(...(await call('bulkRows', { id: run.id, part })));
-  return kind === 'csv' ? bulkCsv(run, rows, targets) : bulkJson(run, rows, targets);
-}
-
-const cellOf = ({ screening }: BulkRow): CountCell => levelOfState(screening) ?? 'open';
-
 export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidence }: BulkRunViewProps) {
   const words = bulkWords();
   const now = useNow(TICK_MS);
-  const { targets, loading } = useBulkResults(run);
+  const { rows, loading } = useBulkResults(run);
   const [cells, setCells] = useState<readonly CountCell[]>([]);
   const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState('');
   const [renewed, setRenewed] = useState<Ask | null>(null);
-  const rows = useMemo(() => bulkRows(targets), [targets]);
-  const passing = useMemo(
-    () => (cells.length ? rows.filter((row) => cells.includes(cellOf(row))) : rows),
-    [rows, cells],
-  );
+  const passing = useMemo(() => (cells.length ? rows.filter(({ cell }) => cells.includes(cell)) : rows), [rows, cells]);
+  const shown = useMemo(() => passing.slice(0, limit), [passing, limit]);
+  const owns = useOwns(useMemo(() => shown.map(({ screening }) => screening), [shown]));
   const drawn = useMemo(
     () =>
-      rowData(passing.slice(0, limit), now, parts.chainName).map((row, place) => ({
+      rowData(
+        shown.map(({ key, screening }) => {
+          const own = owns.get(key);
+          return { key, screening: own ? { ...screening, own } : screening };
+        }),
+        now,
+        parts.chainName,
+      ).map((row, place) => ({
         ...row,
-        rest: [row.rest, words.results.row(passing[place]?.line ?? 0)].filter(Boolean).join(' · '),
+        rest: [row.rest, words.results.row(shown[place]?.line ?? 0)].filter(Boolean).join(' · '),
       })),
-    [passing, limit, now],
+    [shown, owns, now],
   );
-  const counts = useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]);
+  const counts = useMemo(() => countRows(rows), [rows]);
   const present = useMemo(() => new Set(rows.map(({ key }) => key)), [rows]);
   const selection = useSelection(present);
   const [copied, setCopied] = useState('');
-  const opened = rows.find(({ key }) => key === open)?.screening ?? null;
+  const opened = (open && rows.find(({ key }) => key === open)?.screening) || null;
   const live = useScreening(renewed);
   const isRenewed = opened !== null && renewed?.chain === opened.chain && renewed.address === opened.address;
   const ask = opened && { chain: opened.chain, address: opened.address };
@@ -108,7 +100,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
           .replace(/[^\w.-]+/g, '-')
           .slice(0, 80) || 'bulk';
       parts.saveText(
-        await fileOf(run, kind),
+        await bulkFile(run, kind),
         `riskmark-${name}.${kind}`,
         kind === 'csv' ? 'text/csv' : 'application/json',
       );
@@ -135,11 +127,22 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         passing={passing.length}
         all={rows.length}
         selected={selection.picked}
+        allSelected={
+          passing.length > 0 &&
+          selection.picked.size >= passing.length &&
+          passing.every(({ key }) => selection.picked.has(key))
+        }
         open={open}
         onCell={(cell) =>
           setCells((before) => (before.includes(cell) ? before.filter((one) => one !== cell) : [...before, cell]))
         }
         onSelect={selection.pick}
+        onSelectAll={(on) =>
+          selection.pickAll(
+            passing.map(({ key }) => key),
+            on,
+          )
+        }
         onOpen={(key) => setOpen(key === open ? '' : key)}
         onMore={() => setLimit(limit + STEP)}
         onExport={save}
@@ -179,6 +182,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
           <button type="button" class="btn" data-testid="bulk-copy" onClick={() => void copyPicked()}>
             {words.results.copy}
           </button>
+          <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />
         </div>
       )}
     </>

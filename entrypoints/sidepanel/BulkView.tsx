@@ -106,7 +106,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
         <>
           {sumOf(draft.ready)}
           <div class={draft.busy ? 'b-blk' : undefined}>
-            <BulkBusyLine busy={draft.busy} />
+            <BulkBusyLine busy={draft.busy} onStop={draft.stop} />
           </div>
         </>
       ) : (
@@ -117,6 +117,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
           problem={draft.problem}
           onText={draft.readText}
           onFile={draft.readFile}
+          onStop={draft.stop}
         />
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />

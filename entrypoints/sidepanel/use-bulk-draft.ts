@@ -32,6 +32,8 @@ export interface BulkDraft {
   readFile(file: File): void;
   choose(columns: Columns | undefined, family: string): void;
   discard(): void;
+  /** Ends what is going on; what was read before it was handed over stays. */
+  stop(): void;
   /** Hands it over and starts it; then the draft is gone. */
   start(pastLimit: boolean): void;
 }
@@ -75,6 +77,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
         const why = {
           empty: words.empty,
           unreadable: words.unreadable,
+          'no-text': words.noText,
           'too-many': words.tooMany(opened.rows, MAX_ROWS),
         };
         clear();
@@ -159,6 +162,12 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     readFile: (file) => open(file.name, file.size > MAX_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
     choose,
     discard: clear,
+    stop() {
+      if (busy?.doing !== 'sending') return clear();
+      work.current.abort();
+      work.current = new AbortController();
+      setBusy(null);
+    },
     start(pastLimit) {
       if (!ready || busy !== null) return;
       setBusy({ doing: 'sending', text: words.sending(0, ready.draft.chunks + ready.draft.parts) });

@@ -19,7 +19,7 @@ export type BulkAsk =
 export type BulkTold =
   | { told: 'progress'; rows: number }
   | { told: 'draft'; draft: DraftView }
-  | { told: 'refused'; why: 'empty' | 'too-many' | 'unreadable'; rows: number }
+  | { told: 'refused'; why: 'empty' | 'too-many' | 'no-text' | 'unreadable'; rows: number }
   | { told: 'chunk'; targets: DraftTarget[] }
   | { told: 'part'; rows: DraftRow[] };
 

@@ -1,8 +1,9 @@
 // Reads pasted text and files for a bulk run on a thread of its own: a hundred thousand rows take longer than a page may stand still.
 import { type Draft, readDraft, type SourceRow } from '../../lib/casework/bulk-draft';
+import { inLines } from '../../lib/casework/bulk-lines';
 import { chunksOf, MAX_ROWS, PER_CHUNK, partsOf } from '../../lib/casework/bulk-sizes';
 import { readTable } from '../../lib/lists/read-table';
-import { readText } from '../../lib/lists/read-text';
+import { isNoText, readText } from '../../lib/lists/read-text';
 import type { BulkAsk, BulkTold, DraftView } from './bulk-reader';
 
 const tell = (told: BulkTold): void => self.postMessage(told);
@@ -19,8 +20,10 @@ function viewOf({ rows: _rows, targets, ...rest }: Draft): DraftView {
 function answer(ask: BulkAsk): BulkTold {
   switch (ask.do) {
     case 'open': {
-      const table = readTable(typeof ask.input === 'string' ? ask.input : readText(new Uint8Array(ask.input)));
-      source = table.rows;
+      const bytes = typeof ask.input === 'string' ? null : new Uint8Array(ask.input);
+      if (bytes && isNoText(bytes)) return { told: 'refused', why: 'no-text', rows: 0 };
+      const table = readTable(bytes ? readText(bytes) : String(ask.input));
+      source = inLines(table.rows);
       openQuoteAt = table.openQuoteAt;
       if (source.length === 0) return { told: 'refused', why: 'empty', rows: 0 };
       // One more for the head.

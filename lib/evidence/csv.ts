@@ -16,7 +16,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** RFC 4180: lines end with CRLF, every text stands in quotes, a quote is doubled. */
 export function csvText({ head, rows }: CsvTable): string {
-  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + csvLines([head, ...rows]);
+}
+
+/** Further lines of a file that begins with `csvText`: a large one is made in pieces. */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(cell: Cell): string {

@@ -8,6 +8,7 @@ import type { AccountSummary } from '../screening/account';
 import type { TestStep } from '../screening/connection-step';
 import { type DeclaredOperation, MAX_BATCH } from '../screening/declared-operation';
 import { declaredOperationsSchema } from '../screening/declared-schema';
+import type { OwnRecord } from '../screening/own-record';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState, Standing } from '../screening/state';
 import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
@@ -136,6 +137,8 @@ export const protocol = {
     input: z.strictObject({ asks: asksSchema }),
     ...output<(ScreeningState | null)[]>(),
   },
+  /** What the person's lists and cases hold of each, in the order asked; null where nothing. Sends nothing, and says nothing while locked. */
+  own: { from: ['pages'], input: z.strictObject({ asks: asksSchema }), ...output<(OwnRecord | null)[]>() },
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
     from: ['content', 'pages'],

@@ -1,8 +1,8 @@
 // The bulk runs of the account's vault, and what the one on show found: only portions that changed are asked for again.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Target } from '../casework/bulk-run';
 import type { RunView } from '../messages/bulk-messages';
 import { call } from '../messages/call';
+import { type BulkRow, inOrder, rowsOf } from './bulk-rows';
 import { type Answer, useAnswer } from './use-answer';
 
 const POLL_MS = 3_000;
@@ -14,20 +14,21 @@ export const useBulkRuns = (open: boolean): Answer<RunView[]> =>
   useAnswer(async () => (open ? call('bulkRuns', {}) : []), `bulk ${open}`, POLL_MS);
 
 export interface BulkResults {
-  targets: readonly Target[];
+  /** The heaviest first. */
+  rows: readonly BulkRow[];
   /** Whether more of it is being opened. */
   loading: boolean;
 }
 
 interface Held {
   id: string;
-  chunks: Map<number, { version: number; targets: Target[] }>;
+  chunks: Map<number, { version: number; rows: BulkRow[] }>;
 }
 
 /** Portions in which nothing has an outcome yet are not asked for. */
 export function useBulkResults(run: RunView | null): BulkResults {
   const held = useRef<Held>({ id: '', chunks: new Map() });
-  const [drawn, setDrawn] = useState<BulkResults & { id: string }>({ id: '', targets: [], loading: false });
+  const [drawn, setDrawn] = useState<BulkResults & { id: string }>({ id: '', rows: [], loading: false });
   const id = run?.id ?? '';
   const wanted = run?.versions.join() ?? '';
   useEffect(() => {
@@ -38,12 +39,12 @@ export function useBulkResults(run: RunView | null): BulkResults {
     );
     let late = false;
     const draw = (loading: boolean): void =>
-      setDrawn({ id, targets: [...chunks].sort(([a], [b]) => a - b).flatMap(([, { targets }]) => targets), loading });
+      setDrawn({ id, rows: inOrder([...chunks].sort(([a], [b]) => a - b).map(([, { rows }]) => rows)), loading });
     const load = async (): Promise<void> => {
       for (const [n, { chunk, version }] of due.entries()) {
         const targets = await call('bulkResults', { id, chunk });
         if (late) return;
-        chunks.set(chunk, { version, targets });
+        chunks.set(chunk, { version, rows: rowsOf(targets) });
         if (n % DRAWN_EVERY === DRAWN_EVERY - 1) draw(true);
       }
       draw(false);
@@ -54,5 +55,5 @@ export function useBulkResults(run: RunView | null): BulkResults {
       late = true;
     };
   }, [id, wanted]);
-  return drawn.id === id ? drawn : { targets: [], loading: id !== '' };
+  return drawn.id === id ? drawn : { rows: [], loading: id !== '' };
 }

@@ -1,23 +1,49 @@
-// What a person's own record holds of one address, for a surface that shows an answer from before: looked up, nothing is sent.
-import { useEffect, useState } from 'preact/hooks';
+// What a person's own record holds of addresses, for surfaces that show answers from before: looked up on this device, nothing is sent.
+import { useMemo, useState } from 'preact/hooks';
 import { call } from '../messages/call';
 import type { OwnRecord } from '../screening/own-record';
 import type { Ask } from '../screening/state';
+import { useChanged } from './use-changed';
 
-/** @returns undefined where it holds nothing, and until that is known */
+/** Under the protocol's limit (MAX_ASKS). */
+const PER_MESSAGE = 1_000;
+const POLL_MS = 60_000;
+
+const keyOf = ({ chain, address }: Ask) => `${chain}:${address}`;
+
+/** By `chain:address`; what it holds nothing of is not in it. */
+export type Owns = ReadonlyMap<string, OwnRecord>;
+
+/** @throws AppError */
+export async function ownsOf(asks: readonly Ask[]): Promise<Owns> {
+  const owns = new Map<string, OwnRecord>();
+  for (let from = 0; from < asks.length; from += PER_MESSAGE) {
+    const some = asks.slice(from, from + PER_MESSAGE).map(({ chain, address }) => ({ chain, address }));
+    for (const [i, own] of (await call('own', { asks: some })).entries()) {
+      const ask = some[i];
+      if (own && ask) owns.set(keyOf(ask), own);
+    }
+  }
+  return owns;
+}
+
+/** Kept up to date. What was told before stays until the next is there. @param asks the same array while they are the same addresses */
+export function useOwns(asks: readonly Ask[]): Owns {
+  const [owns, setOwns] = useState<Owns>(new Map());
+  useChanged(
+    async (signal) => {
+      const next = await ownsOf(asks);
+      if (!signal.aborted) setOwns((before) => (before.size || next.size ? next : before));
+    },
+    [asks],
+    POLL_MS,
+  );
+  return owns;
+}
+
+/** Of one address: undefined where it holds nothing, and until that is known. */
 export function useOwn(ask: Ask | null): OwnRecord | undefined {
-  const key = ask ? `${ask.chain}:${ask.address}` : '';
-  const [held, setHeld] = useState<{ key: string; own: OwnRecord | undefined }>({ key: '', own: undefined });
-  useEffect(() => {
-    if (!ask) return;
-    let late = false;
-    call('look', { asks: [ask] }).then(
-      ([screening]) => late || setHeld({ key, own: screening?.own }),
-      () => undefined,
-    );
-    return () => {
-      late = true;
-    };
-  }, [key]);
-  return held.key === key ? held.own : undefined;
+  const key = ask ? keyOf(ask) : '';
+  const asks = useMemo(() => (ask ? [ask] : []), [key]);
+  return useOwns(asks).get(key);
 }

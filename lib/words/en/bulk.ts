@@ -29,6 +29,8 @@ export const start = {
   empty: 'There is nothing in it to read.',
   unreadable: 'This file could not be read.',
   again: 'Try again',
+  stop: 'Stop',
+  noText: 'This is a workbook, an archive or a PDF, not text. Save its table as CSV, and choose that.',
 };
 
 export const sum = {
@@ -154,6 +156,8 @@ export const results = {
   none: 'Nothing has been answered yet.',
   more: (n: number) => `Show ${number(n)} more`,
   loading: 'Opening the results',
+  selectAll: 'Select all shown',
+  clear: 'Clear selection',
   copy: 'Copy addresses',
   copied: (n: number) => `${addresses(n)} copied.`,
 };
@@ -188,6 +192,7 @@ export const csv = {
     'data version',
     'reason',
     'note',
+    'your lists',
   ],
   found: 'risk found',
   notFound: 'no risk found',

@@ -33,12 +33,14 @@ const ROWS = [
   { line: 5, cells: ['again', '0x0'], at: [0] },
   { line: 6, cells: ['nobody', '[key removed]'], at: [], problem: 'key' as const },
 ];
+const lists = [{ list: 'Hot wallets', label: 'Quay' }, { list: 'Own' }];
+const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns: new Map([['evm:0x0', { lists, cases: [] }]]) };
 
 test('CSV', () => {
-  const lines = bulkCsv(VIEW, ROWS, TARGETS).split('\r\n');
+  const lines = [...bulkCsv(FILE)].join('').split('\r\n');
   expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","verdict"/);
   expect(lines[1]).toBe(
-    `2,"'=1+1","0x0","extra","evm","0x0","answered","risk found","Severe Risk",97.5,"co-vasp",3,"s.example","1970-01-01T00:00:00.000Z","v1",,`,
+    `2,"'=1+1","0x0","extra","evm","0x0","answered","risk found","Severe Risk",97.5,"co-vasp",3,"s.example","1970-01-01T00:00:00.000Z","v1",,,"Hot wallets: Quay; Own"`,
   );
   expect(lines[2]).toContain('"no answer",,,,,,,,,"service-fault (500)"');
   expect(lines[3]).toContain('"chain not covered",,');
@@ -50,7 +52,7 @@ test('CSV', () => {
 });
 
 test('JSON says null where nothing is known', () => {
-  const { results } = JSON.parse(bulkJson(VIEW, ROWS, TARGETS));
+  const { results } = JSON.parse([...bulkJson(FILE)].join(''));
   expect(results.map(({ foundRisk }: { foundRisk: unknown }) => foundRisk)).toEqual([
     true,
     null,
@@ -64,5 +66,16 @@ test('JSON says null where nothing is known', () => {
     cells: ['=1+1', '0x0', 'extra'],
     band: 'Severe Risk',
     screenedAt: '1970-01-01T00:00:00.000Z',
+    lists,
   });
+  expect(results[1].lists).toEqual([]);
+});
+
+test('a file of many rows is made in pieces, and is whole', () => {
+  const rows = Array.from({ length: 4_500 }, (_, n) => ({ line: n + 2, cells: [`c${n}`], at: [0] }));
+  const file = { ...FILE, rows };
+  expect([...bulkCsv(file)]).toHaveLength(4);
+  expect([...bulkCsv(file)].join('').trimEnd().split('\r\n')).toHaveLength(4_501);
+  expect(JSON.parse([...bulkJson(file)].join('')).results).toHaveLength(4_500);
+  expect(JSON.parse([...bulkJson({ ...FILE, rows: [] })].join('')).results).toEqual([]);
 });

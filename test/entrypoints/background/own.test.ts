@@ -35,5 +35,6 @@ describe('own record', () => {
   test('nothing is added while the vault is shut', async () => {
     const own = createOwn([holding('0xa', { lists: [list] })], async () => false);
     expect(await own.with([state('0xa')])).toEqual([state('0xa')]);
+    expect(await own.of([state('0xa')])).toEqual([null]);
   });
 });

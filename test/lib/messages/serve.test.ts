@@ -40,6 +40,7 @@ const account = {
 const SAMPLES: Record<MessageName, unknown> = {
   recognise: { texts: ['0x00'], urls: [] },
   look: { asks: [ask] },
+  own: { asks: [ask] },
   screen: { asks: [ask], why: 'person' },
   status: {},
   standing: {},
@@ -51,7 +52,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   listPart: { id: 'a', part: 0 },
   renameList: { id: 'a', name: 'Other' },
   removeList: { id: 'a' },
-  restoreList: { id: 'a' },
+  restoreList: { id: 'a', instead: null },
   site: {},
   moved: { by: 'page' },
   setSite: { host: 'page.example', mode: 'off' },

@@ -1,7 +1,7 @@
 // Results in the order of their weight: an unknown stands above "no risk found", and each keeps its row.
 import { expect, test } from 'vitest';
 import type { Outcome, Target } from '../../../lib/casework/bulk-run';
-import { bulkRows, screeningOf } from '../../../lib/view/bulk-rows';
+import { countRows, inOrder, rowsOf, screeningOf } from '../../../lib/view/bulk-rows';
 
 const verdict = {
   chain: 'evm',
@@ -27,7 +27,7 @@ const target = (address: string, line: number, outcome: Outcome | null): Target 
 });
 
 test('heaviest first, within a level the higher score, then the row', () => {
-  const rows = bulkRows([
+  const targets = [
     target('none', 1, { state: 'verdict', known: true, verdict: { ...verdict, address: 'none' } }),
     target('open', 2, null),
     target('failed', 3, failed),
@@ -35,7 +35,8 @@ test('heaviest first, within a level the higher score, then the row', () => {
     target('severe', 5, found('severe', 90, 'Severe Risk')),
     target('worse', 6, found('worse', 100, 'Severe Risk')),
     target('other', 7, { state: 'unsupported' }),
-  ]);
+  ];
+  const rows = inOrder([rowsOf(targets.slice(0, 3)), rowsOf(targets.slice(3))]);
   expect(rows.map(({ key, line }) => [key, line])).toEqual([
     ['evm:worse', 6],
     ['evm:severe', 5],
@@ -44,6 +45,7 @@ test('heaviest first, within a level the higher score, then the row', () => {
     ['evm:other', 7],
     ['evm:none', 1],
   ]);
+  expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 2 });
 });
 
 test.each<[Outcome | null, string | undefined]>([

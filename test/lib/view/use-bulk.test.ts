@@ -17,7 +17,8 @@ test('locked: no run is asked for', async () => {
 test('portions without an outcome are left alone; a changed one is asked for again', async () => {
   const { run, targets } = runOf(asksOf(600));
   const asked = answerCalls({
-    bulkResults: ({ chunk }: { chunk: number }) => targets.slice(chunk * 200, (chunk + 1) * 200),
+    bulkResults: ({ chunk }: { chunk: number }) =>
+      targets.slice(chunk * 200, (chunk + 1) * 200).map((target) => ({ ...target, outcome: { state: 'unsupported' } })),
   });
   let versions = [1, 0, 2];
   const hook = runHook(() => {
@@ -25,7 +26,7 @@ test('portions without an outcome are left alone; a changed one is asked for aga
     return useBulkResults({ ...run, versions, hold: null });
   });
   const chunks = () => asked.map(({ input }) => (input as { chunk: number }).chunk);
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ loading: false, targets: { length: 400 } }));
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ loading: false, rows: { length: 400 } }));
   expect(chunks()).toEqual([0, 2]);
   versions = [1, 1, 2];
   // Anything that draws it anew will do.
@@ -33,6 +34,6 @@ test('portions without an outcome are left alone; a changed one is asked for aga
     await tell({ notice: 'changed' });
     expect(chunks()).toEqual([0, 2, 1]);
   });
-  await vi.waitFor(() => expect(hook.now.targets).toHaveLength(600));
+  await vi.waitFor(() => expect(hook.now.rows).toHaveLength(600));
   hook.stop();
 });

@@ -1,0 +1,26 @@
+// Fetches all of a run in portions and makes its file of it, letting the panel breathe in between.
+import { bulkCsv, bulkJson } from '../../components/bulk/bulk-files';
+import type { SourceRow, Target } from '../../lib/casework/bulk-run';
+import { chunksOf } from '../../lib/casework/bulk-sizes';
+import type { RunView } from '../../lib/messages/bulk-messages';
+import { call } from '../../lib/messages/call';
+import { ownsOf } from '../../lib/view/use-own';
+
+/** What was pressed meanwhile is answered before the next piece. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+/** @throws AppError where a part of it cannot be had: half a file would look like a whole one */
+export async function bulkFile(run: RunView, kind: 'csv' | 'json'): Promise<string> {
+  const targets: Target[] = [];
+  for (let chunk = 0; chunk < chunksOf(run.count); chunk++)
+    targets.push(...(await call('bulkResults', { id: run.id, chunk })));
+  const rows: SourceRow[] = [];
+  for (let part = 0; part < run.parts; part++) rows.push(...(await call('bulkRows', { id: run.id, part })));
+  const pieces: string[] = [];
+  const file = { run, rows, targets, owns: await ownsOf(targets) };
+  for (const piece of kind === 'csv' ? bulkCsv(file) : bulkJson(file)) {
+    pieces.push(piece);
+    await breath();
+  }
+  return pieces.join('');
+}
