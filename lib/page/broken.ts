@@ -9,9 +9,12 @@ import { parentOf, TEXTS } from './tree';
 
 /** What begins a line, and what ends one: no address is longer. */
 const PART = '[\\w:+/-]';
-const HEADS = new RegExp(`(?:^|\\n)[^\\S\\n]*(${PART}{4,130})(?!${PART})`, 'g');
-const TAIL = new RegExp(`(?<!${PART})${PART}{2,130}$`);
+/** The marks of a mail that is quoted may stand before each. */
+const HEADS = new RegExp(`(?:^|\\n)[ \\t>]*(${PART}{4,130})(?!${PART})`, 'g');
+const TAIL = new RegExp(`(?<!${PART})(${PART}{2,130})[\\s>]*$`);
 const LONGEST = 130;
+/** So much of the end of a line holds the longest part, and what marks the next line as quoted. */
+const LINE_END = 140;
 /** Texts without letters that may lie between two lines. */
 const MOST_BETWEEN = 8;
 /** A hash has so many digits more than an address of EVM. */
@@ -34,9 +37,10 @@ function nextInk(node: Text, data: string, step: 'previousNode' | 'nextNode'): {
 function partBefore({ node, from }: Piece): Piece | null {
   const ink = nextInk(node, node.data.slice(0, from), 'previousNode');
   const line = ink?.data.trimEnd() ?? '';
-  const part = TAIL.exec(line.slice(-LONGEST - 1))?.[0];
-  if (!ink || !part || (ink.node === node && !ink.data.includes('\n', line.length))) return null;
-  return { node: ink.node, from: line.length - part.length, to: line.length };
+  const [all = '', part = ''] = TAIL.exec(line.slice(-LINE_END)) ?? [];
+  const start = line.length - all.length;
+  const to = start + part.length;
+  return ink && part && (ink.node !== node || ink.data.includes('\n', to)) ? { node: ink.node, from: start, to } : null;
 }
 
 /** What has the form of an address once the ends of lines and the beginning of the next are joined, with what the first line says before it. */

@@ -24,8 +24,8 @@ const broken = (text: string, at: number, draw: (head: string, tail: string) => 
   const [head, tail] = cut(text, at);
   return draw(head, last(tail));
 };
-const lines = take();
-wanted.push(lines);
+const [lines, quoted, again, mailed] = [take(), take(), take(), take()];
+wanted.push(lines, quoted, again, mailed);
 
 const BROKEN = `<!doctype html><title>Notes</title>
 <style>b{font-weight:400} .boxes span{display:inline-block} .layer{position:relative;height:90px} .layer>span{position:absolute;white-space:pre}</style>
@@ -34,6 +34,8 @@ const BROKEN = `<!doctype html><title>Notes</title>
 <div>${broken(bitcoin, 18, (head, tail) => `<div>${head}</div><div>${tail}</div>`)}</div>
 <table><tr><td>Wallet<td>${broken(tron, 17, (head, tail) => `${head}<br>\n ${tail}`)}</table>
 <pre>to: ${cut(lines, 30).join('\n    ')}   (cold)</pre>
+<pre>&gt; pay to ${cut(quoted, 30).join('\n&gt; ')} now\n&gt;&gt; or ${cut(again, 20).join('\r\n&gt;&gt; ')}</pre>
+<pre>Content-Transfer-Encoding: quoted-printable\n\nwallet ${cut(mailed, 30).join('=\n')} (old)</pre>
 <div>Solana wallet:<br>${broken(solana, 22, (head, tail) => `${head}<br>${tail}`)}</div>
 <div>Ethereum address: <div>${broken(take().toLowerCase(), 20, (head, tail) => `${head}</div><div>${tail}`)}</div></div>
 <div class="layer">${broken(take(), 30, (head, tail) => `<span>Paid to ${head}</span><br role="presentation"><span style="top:20px">${tail} in May</span>`)}</div>`;
