@@ -46,3 +46,10 @@ it('says when a port is taken', async () => {
   await expect(startService({ port })).rejects.toThrow(/EADDRINUSE/);
   await first.close();
 });
+
+it('leaves open what is idle: a caller may pause for as long as a busy machine makes it', async () => {
+  const service = await startService();
+  // Node tells of its time limit in this header, and closes the connection after it.
+  expect((await fetch(`${service.url}/__log`)).headers.get('keep-alive')).toBeNull();
+  await service.close();
+});
