@@ -17,6 +17,9 @@ const HEAD = 'th,[role=columnheader]';
 const MOST_HEADS = 32;
 const MOST_ELEMENTS = 500;
 
+/** What is said before an account, or over a column of them. */
+export const SAYS_ACCOUNT = /addr|wallet|account|\beth/i;
+
 /** A browser takes its time to put together all letters of Unicode: asked for where those of ASCII are not there. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
 const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
@@ -40,12 +43,14 @@ function firstLine(grid: Element, row: Element): Element[] {
   const line: Element[] = [];
   for (const cell of cells) {
     if (line[0] && rectOf(cell).top >= rectOf(line[0]).bottom) break;
-    // Heads are short, and none holds a digit.
-    if (line[MOST_HEADS] || /\d|.{33}/.test(textOf(cell))) return [];
+    if (line[MOST_HEADS] || !isWords(textOf(cell))) return [];
     line.push(cell);
   }
   return line[2] && (grid === row || cells.length === childrenOf(row).length) ? line : [];
 }
+
+/** A head is short, and none holds a digit: so is the name of a chain. */
+const isWords = (text: string) => !/\d|.{33}/.test(text);
 
 const isOver = (head: DOMRect, cell: DOMRect) =>
   head.left < cell.right && head.right > cell.left && head.top < cell.top;
@@ -67,6 +72,15 @@ function headOf(cell: Element): string {
   return '';
 }
 
+/** What the other cells in its line say of an account: its chain, where they name one. */
+function wordsBeside(cell: Element): string {
+  const row = parentOf(cell);
+  if (!row || within(row).item(MOST_ELEMENTS)) return '';
+  const { top, bottom } = rectOf(cell);
+  const line = [...childrenOf(row)].filter((one) => rectOf(one).top < bottom && rectOf(one).bottom > top);
+  return line.map(textOf).filter(isWords).join(' ');
+}
+
 /**
  * What is said right before `text` in `node`, as one would write it there; empty where nothing is.
  * A link says it in its path (`/tx/…`, `/account/…`); `link` is the one around the text.
@@ -82,6 +96,7 @@ export function labelOf(text: string, node: Text, link: Element | null): string 
     if (up instanceof Element) {
       if (matches(up, ROW)) break;
       label = headOf(up);
+      if (SAYS_ACCOUNT.test(label)) label = `${wordsBeside(up)} ${label}`;
     }
     // Signs are said with the word before them: `Hash` and a colon, a name and a bracket.
     let one = beside(up, 'previousSibling');

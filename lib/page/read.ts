@@ -5,7 +5,7 @@ import { brokenWords, isCutHash } from './broken';
 import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
 import type { Place } from './hit';
-import { labelOf } from './label';
+import { labelOf, SAYS_ACCOUNT } from './label';
 import { linkTexts, NAMED, otherTarget, readName } from './naming';
 import { isPageText, NEVER } from './readable';
 import { addHit, type Reader, type Reading, type Told } from './reading';
@@ -18,9 +18,6 @@ const LONGEST_SHORT_TEXT = 400;
 const WORD = '[^\\s()[\\]{}<>"\'“”„,;]+';
 /** Words, two of them where nothing but what is left out stands between. */
 const WORDS = new RegExp(`${WORD}(?:\\s(?:${SHORT_SIGN.source})\\s${WORD})?`, 'g');
-
-/** What is said before one of a form without checksum where lines are joined to make it. */
-const SAYS_ACCOUNT = /addr|wallet|account|\beth/i;
 
 /** So many names at once do not wait for the end of the text before them. */
 const MANY_NAMES = 16;

@@ -116,9 +116,13 @@ const BROKEN = `<!doctype html><title>Rows</title><style>section{display:flex;ga
 <p>${lined}<br>${digits}</p><p>${spaced} ${digits}</p>
 <div>Address: <div>${parted.slice(0, 22)}</div><div data-end="${parted.slice(-6)}"><b>${parted.slice(22, 38)}</b><i>${parted.slice(38)}</i></div></div>`;
 
+const [legacy = ''] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all').text).filter((text) =>
+  /^1/.test(text),
+);
+
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, fourth, hash, later, fifth, key, digest] = Array.from({ length: 400 }, (_, n) =>
+const [one, other, third, fourth, hash, later, fifth, key, digest, sixth, value] = Array.from({ length: 400 }, (_, n) =>
   madeAddress(n, 'all'),
 )
   .filter(({ chain }) => chain === 'solana')
@@ -186,6 +190,10 @@ const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
 <p><a href="https://solscan.io/account/${third}">${third}</a>
 <pre><i>new</i> <i>PublicKey</i><i>(</i><i>"</i><i>${fifth}</i><i>"</i><i>)</i></pre>
+<table><tr><th>Name<th>Chain<th>Address<tr><td>Lantern<td>Solana<td>${sixth}</table>
+<table><tr><th>Chain<th>Name<th>Value<tr><td>Solana<td>Seal<td>${value}<tr><td>Aptos<td>Seal<td>${bytes('b2')}</table>
+<div style="display:grid;grid-template-columns:repeat(3,400px)"><b>Address</b><b>Chain</b><b>Note</b><i>${legacy}</i><i>Bitcoin</i><i>old</i><i>${legacy.slice(0, 6)}</i><i>Bitcoin Cash</i><i>new</i></div>
+<table><tr><th>Wallet<th>Network<tr><td>${bytes('a2')}<td>Aptos</table>
 <p>Aptos wallet: <code>${bytes('a1')}</code><p>Aptos transaction: <code>${bytes('b1')}</code>`;
 
 test.describe('forms that hashes share', () => {
@@ -194,11 +202,14 @@ test.describe('forms that hashes share', () => {
   for (const [name, wanted] of [
     ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'aa'].map(bytes)],
     ['solana.html', [one, other, third, fourth]],
-    ['named.html', [one, other, third, fifth, bytes('a1')]],
+    ['named.html', [one, other, third, fifth, sixth, legacy, bytes('a2'), bytes('a1')]],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
       const opened = await openPage(name);
       await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
-      expect((await listOf(riskmark, await riskmark.tabOf(opened))).sort()).toEqual([...wanted].sort());
+      const addresses = (await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) })).addresses ?? [];
+      expect(addresses.map(({ address }) => address).sort()).toEqual([...wanted].sort());
+      // What another line of a grid names is not said of this one.
+      expect(addresses.filter(({ chain }) => chain === 'bitcoin-cash')).toEqual([]);
     });
 });
