@@ -123,9 +123,9 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       return null;
     },
     // The side panel opens only inside the gesture: nothing may be awaited before.
-    openPanel: async ({ ask, evidence }, asker) => {
+    openPanel: async ({ ask, show }, asker) => {
       if (asker.kind !== 'content') return null;
-      if (ask && isAddress(ask)) wishes.make(asker.tabId, evidence ? { ask, evidence } : { ask });
+      if (ask && isAddress(ask)) wishes.make(asker.tabId, { ask, show });
       await openSidePanel(asker.tabId);
       board.changed();
       return null;

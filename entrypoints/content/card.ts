@@ -114,8 +114,8 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     );
   }
 
-  const openPanel = ({ chain, address }: Subject, evidence?: true) =>
-    void call('openPanel', { ask: { chain, address }, evidence }).catch(() => undefined);
+  const openPanel = ({ chain, address }: Subject, show?: 'evidence' | 'case') =>
+    void call('openPanel', { ask: { chain, address }, show }).catch(() => undefined);
 
   function actionsOf(shown: Subject) {
     return {
@@ -123,7 +123,8 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
       refresh: () => person(shown, true),
       copy: copied.press,
       panel: () => openPanel(shown),
-      evidence: () => openPanel(shown, true),
+      evidence: () => openPanel(shown, 'evidence'),
+      addToCase: () => openPanel(shown, 'case'),
       unlock: () => void call('openOptions', {}).catch(() => undefined),
       options: () => void call('openOptions', {}).catch(() => undefined),
       ...(siteOff ? { siteOff: () => void siteOff().catch(() => undefined) } : {}),

@@ -133,7 +133,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
                   : () =>
                       void parts.openPanel({
                         ask: { chain: screening.chain, address: screening.address },
-                        evidence: true,
+                        show: 'evidence',
                       }),
               options: onOptions,
             }}

@@ -123,7 +123,10 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
     // Only a row that is there can be opened and jumped to.
     if (!wanted || rows.length === 0) return;
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
-    if ('ask' in wanted) showRow(rowKey(wanted.ask));
+    if ('ask' in wanted) {
+      showRow(rowKey(wanted.ask));
+      if (wanted.show === 'case') cases.add([wanted.ask]);
+    }
     onTaken();
   }, [wanted, rows.length > 0]);
   const drop = (): void => {

@@ -66,7 +66,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
     requestAnimationFrame(() => from instanceof HTMLElement && from.focus());
   };
   useWish(tabId ?? null, (wish) => {
-    const ask = 'ask' in wish && wish.evidence ? wish.ask : null;
+    const ask = 'ask' in wish && wish.show === 'evidence' ? wish.ask : null;
     setEvidenceOf(ask);
     setShown('page');
     if (!ask) setWanted(wish);

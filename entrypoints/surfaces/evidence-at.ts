@@ -7,6 +7,6 @@ import type { Ask } from '../../lib/screening/state';
 export const EVIDENCE_WISH = -2;
 
 export async function evidenceAt({ chain, address }: Ask): Promise<void> {
-  await call('wish', { tabId: EVIDENCE_WISH, wanted: { ask: { chain, address }, evidence: true } });
+  await call('wish', { tabId: EVIDENCE_WISH, wanted: { ask: { chain, address }, show: 'evidence' } });
   await openOwnPage('evidence');
 }

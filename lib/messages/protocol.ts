@@ -33,11 +33,12 @@ const accountId = z.string().max(64);
 /** Characters of a saved vault: its envelope has at most 64 KiB. */
 const MAX_VAULT_FILE = 68_000;
 const host = z.string().max(253);
+const show = z.enum(['evidence', 'case']).optional();
 
-/** What a side panel shows of its tab in place of everything: one level, one address, or the evidence of one. */
+/** What a side panel shows of its tab in place of everything: one level, or one address: its row, its evidence or the choice of a case for it. */
 const wantedSchema = z.union([
   z.strictObject({ cell: z.enum([...LEVELS, 'open']) }),
-  z.strictObject({ ask: askSchema, evidence: z.literal(true).optional() }),
+  z.strictObject({ ask: askSchema, show }),
 ]);
 export type PanelWanted = z.infer<typeof wantedSchema>;
 
@@ -161,7 +162,7 @@ export const protocol = {
   /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */
   openPanel: {
     from: ['content', 'pages'],
-    input: z.strictObject({ ask: askSchema.optional(), evidence: z.literal(true).optional() }),
+    input: z.strictObject({ ask: askSchema.optional(), show }),
     ...output<null>(),
   },
   /** What the side panel of a tab is to show when it opens, and what it takes once it has. */

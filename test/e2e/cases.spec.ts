@@ -8,6 +8,7 @@ import { WORLD } from '../service/world';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { graveFaults } from './grave-faults';
 import { cutPieces } from './looks';
+import { pressMark } from './surfaces';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
@@ -60,6 +61,11 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await addTo(panel, 'Harbour 7');
 
   await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
+
+  // From the card in the page: chosen in the panel.
+  await pressMark(page, page.getByTestId('mark').first());
+  await page.getByTestId('card').getByRole('button', { name: 'Add to case' }).click({ delay: 300 });
+  await addTo(panel, 'Harbour 7');
 
   await atCases(panel);
   await expect(panel.getByTestId('case')).toHaveCount(1);
