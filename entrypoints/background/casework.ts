@@ -97,6 +97,12 @@ export function createCasework(parts: CaseworkParts): Casework {
     return { one: one ?? of, states };
   }
 
+  /** What has changed since somebody last looked is told to whoever asks first, and not when they are next gone through. */
+  async function compareWatched(): Promise<void> {
+    // What is known cannot be compared just now: the cases themselves are there all the same.
+    for (const of of await store.all()) if (of.watchDays) await standing(of).catch(() => undefined);
+  }
+
   async function viewOf(of: Case | null): Promise<CaseView | null> {
     if (!of) return null;
     const { one, states } = await standing(of);
@@ -158,6 +164,7 @@ export function createCasework(parts: CaseworkParts): Casework {
 
   const handlers: Pick<Handlers, Names> = {
     cases: async ({ find }) => {
+      await compareWatched();
       const cases = await store.all();
       const lines = cases.map(lineOf);
       return {
