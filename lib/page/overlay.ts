@@ -83,9 +83,12 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
 
+  /** How far the page is scrolled; asked once for all marks, for each time the browser looks whether all is laid out. */
+  const scroll = (): Point => ({ left: scrollX, top: scrollY });
+
   /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
-  const nowAt = ({ at, isFixed, scrolled }: Drawn): Point =>
-    isFixed ? at : { left: at.left + scrolled.left - scrollX, top: at.top + scrolled.top - scrollY };
+  const nowAt = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
+    isFixed ? at : { left: at.left + scrolled.left - left, top: at.top + scrolled.top - top };
 
   /** The drawn hits as a reader meets them. */
   const inOrder = () =>
@@ -140,25 +143,27 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const boxOf = (hit: Hit): Box | null => {
     const drawn = marks.get(hit);
-    return drawn ? boxAt(nowAt(drawn), MARK_PX) : null;
+    return drawn ? boxAt(nowAt(drawn, scroll()), MARK_PX) : null;
   };
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
-  const showing = () =>
-    card.element.open
-      ? []
-      : [...marks.values()]
-          .filter(({ element }) => element.parentNode)
-          .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn), MARK_PX) }));
+  const showing = () => {
+    if (card.element.open) return [];
+    const now = scroll();
+    return [...marks.values()]
+      .filter(({ element }) => element.parentNode)
+      .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn, now), MARK_PX) }));
+  };
 
   const watch = watchHost(host, parts, showing);
 
   const nearestTo = (x: number, y: number, size: number): Hit | null => {
     let nearest: Hit | null = null;
     let least = size / 2 + 0.01;
+    const now = scroll();
     for (const [hit, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
-      const { left, top } = nowAt(drawn);
+      const { left, top } = nowAt(drawn, now);
       const far = Math.max(Math.abs(x - left - MARK_PX / 2), Math.abs(y - top - MARK_PX / 2));
       if (far >= least) continue;
       least = far;
@@ -223,7 +228,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     openCard(anchor, hit, focus) {
       const drawn = hit && marks.get(hit);
       const plane = drawn ? planeOf(drawn) : host.page;
-      card.open(anchor, plane, plane.measure({ left: scrollX, top: scrollY }), focus);
+      card.open(anchor, plane, plane.measure(scroll()), focus);
       if (active && active !== hit) marks.get(active)?.element.classList.remove('on');
       active = hit;
       if (hit) marks.get(hit)?.element.classList.add('on');
