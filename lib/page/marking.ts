@@ -81,6 +81,7 @@ export function createMarking(parts: MarkingParts): Marking {
   let [changedAt, grownAt] = [0, 0];
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let still = 0;
+  /** Aborted, too, when what it was for has come to its end. */
   let looking = new AbortController();
   /** When things were last looked at at rest, and what that took. */
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -148,6 +149,7 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   function finish(found: readonly Stand[]): void {
+    looking.abort(null);
     write(near, found);
     if (!inView.length) parts.onSeen(inView);
     check();
@@ -159,8 +161,9 @@ export function createMarking(parts: MarkingParts): Marking {
     later('check', CHECK_MS, () => {
       if (document.hidden || !parts.isSame()) return;
       const hasMoved = pass(inWindow(), 'boxes');
-      const isDue = ++checks % CHECKS_TO_REST === 0 && now() - lookedAt > lookTook / UNASKED_SHARE;
-      if (hasMoved || isDue) settle();
+      // What is being looked at is not begun anew only because its time has come.
+      const isFree = looking.signal.aborted && now() - lookedAt > lookTook / UNASKED_SHARE;
+      if (hasMoved || (++checks % CHECKS_TO_REST === 0 && isFree)) settle();
       check();
     });
   }
@@ -203,18 +206,15 @@ export function createMarking(parts: MarkingParts): Marking {
       // What was written is drawn first: to ask where things are would lay it out for us alone.
       await turn('frame');
       if (mine.aborted) return;
+      looking.abort(null);
       watch();
       check();
     });
   }
 
   function watch(): void {
-    stir.watch(
-      near.flatMap((hit) => {
-        const { isSeen, mark } = stands.get(hit) ?? {};
-        return (isSeen && mark && parentOf(hit.place.last)) || [];
-      }),
-    );
+    const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
+    stir.watch(marked.flatMap(({ place }) => parentOf(place.last) ?? []));
   }
 
   /** While a page grows from frame to frame, each of them is looked at anyway. */
