@@ -25,6 +25,10 @@ export interface GalleryView {
   more?: Record<string, string>;
   /** Entries, balances, comparison and doctor, likewise. */
   tools?: string;
+  /** A state of the lists part of Options, likewise. */
+  lists?: string;
+  /** A state of the panel's bulk tab, likewise. */
+  bulk?: string;
   /** The earlier API's pieces, likewise. */
   earlier?: string;
   /** A look of the evidence view by its name; `wide` as a tab. */
@@ -34,6 +38,8 @@ export interface GalleryView {
 
 export interface Gallery {
   open(view?: GalleryView): Promise<Page>;
+  /** Another state in a page that is open; theme and width stay. */
+  show(page: Page, view: GalleryView): Promise<void>;
   /** What any page of it complained about: console errors, refused styles and scripts, uncaught errors. */
   complaints: string[];
   /** What the checker finds grave (as `graveFaults`). It brings itself in as a string, which our own policy refuses and reports: complaints begin anew. */
@@ -68,10 +74,17 @@ export async function startGallery(): Promise<Gallery> {
     const page = await context.newPage();
     page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));
+    await show(page, view);
+    return page;
+  }
+
+  async function show(page: Page, view: GalleryView): Promise<void> {
     const query = new URLSearchParams({ frame: view.frame ?? 'floating', ...(view.only ? { only: view.only } : {}) });
     if (view.panel) query.set('panel', view.panel);
     if (view.reports) query.set('reports', view.reports);
     if (view.earlier) query.set('earlier', view.earlier);
+    if (view.lists) query.set('lists', view.lists);
+    if (view.bulk) query.set('bulk', view.bulk);
     if (view.tools) query.set('tools', view.tools);
     for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
     if (view.evidence) query.set('evidence', view.evidence);
@@ -87,11 +100,14 @@ export async function startGallery(): Promise<Gallery> {
               ? '.reports'
               : view.tools
                 ? '.tools'
-                : '#cards .card',
+                : view.lists
+                  ? '.opt'
+                  : view.bulk
+                    ? '.b-view'
+                    : '#cards .card',
       )
       .first()
       .waitFor();
-    return page;
   }
 
   async function close(): Promise<void> {
@@ -100,6 +116,7 @@ export async function startGallery(): Promise<Gallery> {
   }
   return {
     open,
+    show,
     complaints,
     async graveFaults(page, look) {
       const faults = await graveFaults(page, look);

@@ -115,6 +115,13 @@ const evidence = new URLSearchParams(location.search).get('evidence');
 if (root && evidence) void import('./evidence').then(({ drawEvidence }) => drawEvidence(evidence, root));
 const tools = new URLSearchParams(location.search).get('tools');
 if (root && tools) void import('./tools').then(({ ToolsPage }) => render(<ToolsPage name={tools} />, root));
-if (root && !panel && !reports && !earlier && !evidence && !tools) render(<Gallery />, root);
+const lists = new URLSearchParams(location.search).get('lists');
+if (root && lists) void import('./lists').then(({ ListsPage }) => render(<ListsPage name={lists} />, root));
+const bulk = new URLSearchParams(location.search).get('bulk');
+if (root && bulk) {
+  document.body.className = 'sidepanel';
+  void import('./bulk').then(({ BulkPage }) => render(<BulkPage name={bulk} />, root));
+}
+if (root && !panel && !reports && !earlier && !evidence && !tools && !lists && !bulk) render(<Gallery />, root);
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });

@@ -1,0 +1,157 @@
+// The bulk tab of the side panel as the gallery draws it: the start, the sum with every warning, runs in every state, results with notes of one's own.
+import { BulkProgress } from '../../components/bulk/BulkProgress';
+import { BulkResults } from '../../components/bulk/BulkResults';
+import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
+import { BulkSum, type BulkSumProps } from '../../components/bulk/BulkSum';
+import { rowData } from '../../components/row-data';
+import type { RunView } from '../../lib/messages/bulk-messages';
+import { countLevels } from '../../lib/screening/policy';
+import { bulkWords } from '../../lib/words/bulk';
+import { PAYLOADS } from '../hostile/payloads';
+import { note } from './cards';
+import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './states';
+import '../../components/pages.css';
+import '../../components/panel.css';
+import '../../components/bulk.css';
+
+const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
+const copied = async () => true;
+const words = bulkWords();
+
+const start = (busy: BulkBusy | null, problem: string) => (
+  <BulkStart
+    maxRows={100_000}
+    maxMegabytes={20}
+    busy={busy}
+    problem={problem}
+    onText={note('text')}
+    onFile={note('file')}
+    onStop={note('stop')}
+  />
+);
+
+const cost = { left: 1_000, beyond: 0, days: 1, limit: 1_000, requests: 98, pace: 60, minutes: 2, scores: true };
+const counts = { rows: 5_000, further: 0, known: 0, twice: 86, toSend: 4_900, keys: 0, mismatch: 0, cut: 0 };
+const sum = (more: Partial<BulkSumProps> = {}) => (
+  <BulkSum
+    name="counterparties.csv"
+    columns={{ address: 1, chain: null }}
+    heads={['client', 'wallet', 'remark']}
+    families={[]}
+    family=""
+    counts={{ ...counts, openQuoteAt: null }}
+    problems={[]}
+    uncovered={[]}
+    cost={{ ...cost, lockMinutes: null }}
+    busy={false}
+    copy={copied}
+    onColumns={note('columns')}
+    onFamily={note('family')}
+    onDiscard={note('discard')}
+    onStart={note('start')}
+    {...more}
+  />
+);
+const lines = PAYLOADS.map((text, n) => ({ line: n + 1, text, reason: words.problems.reason.misspelt }));
+
+const run = (more: Partial<RunView> = {}): RunView => ({
+  id: 'r',
+  name: 'counterparties.csv',
+  column: 'wallet',
+  head: null,
+  account: { id: 'a', label: 'Desk', host: 'svc.example.com', config: 'co-vasp', hops: 3, riskProfile: '' },
+  sum: { rows: 5_000, known: 0, twice: 86, problems: 14, uncovered: 0, toSend: 4_900 },
+  count: 4_900,
+  parts: 1,
+  state: 'running',
+  pausedBy: null,
+  pastLimit: false,
+  createdAt: NOW,
+  startedAt: NOW,
+  endedAt: null,
+  removedAt: null,
+  tally: { severe: 3, risk: 1, high: 4, medium: 40, low: 82, none: 1_200, failed: 6, unsupported: 9, open: 3_555 },
+  asked: 1_345,
+  left: [],
+  versions: [],
+  hold: null,
+  ...more,
+});
+const progress = (more: Partial<RunView>) => (
+  <BulkProgress run={run(more)} minutesLeft={61} onTurn={(to) => note(to)()} />
+);
+
+const own = {
+  lists: [{ list: 'OFAC SDN', label: 'NORTHWIND, Ada' }, { list: HOSTILE }],
+  cases: [{ id: 'c', name: 'Harbour 7', disposition: 'open' as const, sightings: 2 }],
+};
+const ALL_STATES = STATES.map(([, screening]) => screening);
+const RESULTS = [{ ...ONE_OF_EACH.verdict, own }, ...ALL_STATES.slice(0, 30)].map((screening, n) => ({
+  key: `row ${n}`,
+  screening,
+}));
+const results = (all: number) => (
+  <BulkResults
+    isOver
+    loading={false}
+    counts={countLevels(ALL_STATES)}
+    cells={['severe']}
+    rows={rowData(RESULTS.slice(0, all), NOW, chainNameOf)}
+    passing={all && 12_000}
+    all={all && 99_999}
+    selected={new Set(['row 1'])}
+    allSelected={false}
+    open=""
+    card={null}
+    onCell={note('cell')}
+    onSelect={note('select')}
+    onSelectAll={note('all')}
+    onOpen={note('open')}
+    onMore={note('more')}
+    onExport={copied}
+  />
+);
+
+const STATES_OF_BULK = {
+  start: () => start(null, ''),
+  reading: () => start({ doing: 'looking', text: words.start.looking(99_000, 100_000) }, ''),
+  'not taken': () => start(null, words.start.noText),
+  sum: () => sum(),
+  'sum with every warning': () =>
+    sum({
+      name: HOSTILE,
+      heads: [HOSTILE, '', 'w'.repeat(200)],
+      families: [{ id: 'solana', name: 'Solana' }],
+      counts: { ...counts, further: 2, known: 9, keys: 2, mismatch: 4, cut: 12, openQuoteAt: 77 },
+      problems: lines,
+      uncovered: lines.slice(0, 1),
+      cost: { ...cost, left: 60, beyond: 4_840, days: 6, minutes: 240, lockMinutes: 15 },
+    }),
+  'sum of nothing': () => sum({ counts: { ...counts, toSend: 0, openQuoteAt: null }, problems: lines }),
+  running: () => progress({}),
+  'the day’s limit': () => progress({ hold: { because: 'day', until: null } }),
+  'another account': () =>
+    progress({
+      name: HOSTILE,
+      column: HOSTILE,
+      state: 'paused',
+      pausedBy: 'account',
+      account: { ...run().account, label: HOSTILE, config: HOSTILE },
+    }),
+  done: () => (
+    <>
+      {progress({ state: 'done', endedAt: NOW, tally: { ...run().tally, open: 0, none: 4_755 } })}
+      {results(RESULTS.length)}
+    </>
+  ),
+  'no results yet': () => results(0),
+};
+
+/** `?bulk=start` and so on. */
+export function BulkPage({ name }: { name: string }) {
+  return (
+    <main class="panel" data-name={name}>
+      <div class="b-view">{STATES_OF_BULK[name as keyof typeof STATES_OF_BULK]()}</div>
+    </main>
+  );
+}

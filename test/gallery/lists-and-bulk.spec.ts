@@ -1,0 +1,48 @@
+// Lists and bulk runs in a real Chromium: pictures of every state, light, dark and in forced colours, at 320 px and wide; nothing cut, nothing runs.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { cutPieces } from '../e2e/looks';
+import { type Gallery, type GalleryView, startGallery } from './gallery-page';
+
+const SHOTS = fileURLToPath(new URL('../../test-results/gallery', import.meta.url));
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+
+const LISTS = ['empty', 'kept', 'preview', 'preview of all at once', 'nothing to save', 'reading', 'saving'];
+const BULK = [
+  ...['start', 'reading', 'not taken', 'sum', 'sum with every warning', 'sum of nothing', 'running'],
+  ...['the day’s limit', 'another account', 'done', 'no results yet'],
+];
+const LOOKS: (GalleryView & { name: string })[] = [
+  { name: 'narrow', width: 320 },
+  { name: 'dark', width: 400, scheme: 'dark' },
+  { name: 'forced', width: 400, forcedColours: true },
+  { name: 'wide', width: 900 },
+];
+
+for (const { name: look, ...view } of LOOKS)
+  test(`lists and bulk, ${look}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+    const shown = [...LISTS.map((lists) => ({ lists })), ...BULK.map((bulk) => ({ bulk }))];
+    const page = await gallery.open({ ...view, ...shown[0] });
+    for (const state of shown) {
+      const name = Object.entries(state).flat().join('-').replaceAll(/\W+/g, '-');
+      await gallery.show(page, { ...view, ...state });
+      for (const closed of await page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').all())
+        await closed.click();
+      await page.screenshot({ path: join(SHOTS, `${name}-${look}.png`), fullPage: true });
+      expect(await cutPieces(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+      expect(gallery.complaints.splice(0), name).toEqual([]);
+      expect(await page.locator('main :is(script, img, iframe, a)').count(), name).toBe(0);
+      const without = ['region', 'page-has-heading-one', 'heading-order'];
+      expect(await gallery.graveFaults(page, { without }), name).toEqual([]);
+    }
+    await page.context().close();
+  });

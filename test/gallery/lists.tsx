@@ -1,0 +1,109 @@
+// The lists part of Options as the gallery draws it: nothing yet, lists of every kind, what files came to, on the way, and hostile names.
+import { KeptLists } from '../../components/lists/KeptLists';
+import { ListGoing } from '../../components/lists/ListGoing';
+import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
+import { ListSourceForm } from '../../components/lists/ListSourceForm';
+import { Section } from '../../components/Section';
+import { UndoNote } from '../../components/UndoNote';
+import { REFUSALS, type ReadList } from '../../lib/lists/entry';
+import type { KeptList } from '../../lib/messages/list-messages';
+import { listWords } from '../../lib/words/lists';
+import { safeText } from '../../lib/words/safe-text';
+import { PAYLOADS } from '../hostile/payloads';
+import { note } from './cards';
+import { LOOK_ALIKE, NOW } from './states';
+import '../../components/pages.css';
+import '../../components/options-parts.css';
+import '../../components/options.css';
+import '../../components/lists/lists.css';
+
+const kept = (id: string, more: Partial<KeptList> = {}): KeptList => ({
+  id,
+  name: `List ${id}`,
+  source: 'csv',
+  date: '',
+  importedAt: NOW,
+  count: 1,
+  refused: 0,
+  ...more,
+});
+const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 80);
+const LISTS: KeptList[] = [
+  kept('1', { name: 'OFAC SDN', source: 'ofac-advanced-xml', date: '2026-11-12', count: 824 }),
+  kept('2', { name: HOSTILE, source: 'json', date: '2026-02-31', count: 200_000 }),
+  kept('3', { name: 'w'.repeat(80), source: 'text', damaged: true }),
+];
+
+const read: ReadList = {
+  source: 'csv',
+  entries: [
+    { chain: 'evm', address: LOOK_ALIKE, label: 'Quay desk; Harbour 7' },
+    { chain: 'bitcoin', address: 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297' },
+    { chain: 'tron', address: 'TVj7RNVHy6thbM7BWdSe9G6gXwKhjhdNZS', label: HOSTILE },
+  ],
+  duplicates: 12,
+  refused: 0,
+  refusals: [],
+  cutLabels: 0,
+};
+const refused: Partial<ReadList> = {
+  refused: 1_204,
+  refusals: REFUSALS.map((why, n) => ({ line: 9_999_990 + n, why })),
+};
+const preview = (more: Partial<ReadList>, props: Partial<ListPreviewProps> = {}) => (
+  <ListPreview
+    read={{ ...read, ...more }}
+    name="Hot wallets"
+    date="2026-11-12"
+    replaces={null}
+    change={null}
+    onName={note('name')}
+    onDate={note('date')}
+    onSave={note('save')}
+    onCancel={note('cancel')}
+    {...props}
+  />
+);
+
+const form = <ListSourceForm onFile={note('file')} onText={note('text')} />;
+const words = listWords();
+const PARTS = {
+  empty: () => (
+    <>
+      <KeptLists lists={[]} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
+      {form}
+    </>
+  ),
+  kept: () => (
+    <>
+      <KeptLists lists={LISTS} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <UndoNote
+        text={words.wasReplaced(safeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
+        onUndo={note('undo')}
+      />
+      {form}
+    </>
+  ),
+  preview: () => preview({}),
+  'preview of all at once': () =>
+    preview(
+      { ...refused, cutLabels: 3, openQuoteAt: 12, leftOut: ['Deployer', HOSTILE, ''] },
+      { replaces: safeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
+    ),
+  'nothing to save': () => preview({ ...refused, entries: [] }),
+  reading: () => <ListGoing at={{ step: 'reading', count: 120_000 }} onStop={note('stop')} />,
+  saving: () => <ListGoing at={{ step: 'saving', sent: 120_000, of: 200_000 }} onStop={note('stop')} />,
+};
+
+/** `?lists=empty` and so on. */
+export function ListsPage({ name }: { name: string }) {
+  return (
+    <div class="opt" data-name={name}>
+      <main>
+        <Section id="lists" title={words.title} text={words.text}>
+          {PARTS[name as keyof typeof PARTS]()}
+        </Section>
+      </main>
+    </div>
+  );
+}
