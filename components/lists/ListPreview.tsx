@@ -6,6 +6,7 @@ import { number } from '../../lib/words/format';
 import { listWords } from '../../lib/words/lists';
 import { safeText } from '../../lib/words/safe-text';
 import { Field } from '../Field';
+import { Scrolled } from '../reports/Scrolled';
 
 /** So many entries are shown, to see whether columns and letters were read right. */
 const FIRSTS = 3;
@@ -85,13 +86,15 @@ export function ListPreview(props: ListPreviewProps) {
       {read.refusals.length > 0 && (
         <details class="refusals">
           <summary>{words.refusals(read.refusals.length, read.refused)}</summary>
-          <ul>
-            {read.refusals.map(({ line, why }, i) => (
-              <li key={i}>
-                <b class="num">{place(line)}</b> {words.why[why]}
-              </li>
-            ))}
-          </ul>
+          <Scrolled label={words.refused}>
+            <ul>
+              {read.refusals.map(({ line, why }, i) => (
+                <li key={i}>
+                  <b class="num">{place(line)}</b> {words.why[why]}
+                </li>
+              ))}
+            </ul>
+          </Scrolled>
         </details>
       )}
       {read.entries.length > 0 ? <Naming {...props} /> : <p class="hint">{words.nothingToSave}</p>}

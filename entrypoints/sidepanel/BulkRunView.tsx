@@ -63,8 +63,11 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     [shown, owns, now],
   );
   const counts = useMemo(() => countRows(rows), [rows]);
-  const present = useMemo(() => new Set(rows.map(({ key }) => key)), [rows]);
-  const selection = useSelection(present);
+  const selection = useSelection(null);
+  const picked = useMemo(
+    () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
+    [rows, selection.picked],
+  );
   const [copied, setCopied] = useState('');
   const opened = (open && rows.find(({ key }) => key === open)?.screening) || null;
   const live = useScreening(renewed);
@@ -110,7 +113,6 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     }
   };
   const copyPicked = async (): Promise<void> => {
-    const picked = rows.filter(({ key }) => selection.picked.has(key));
     const isCopied = await parts.copy(picked.map((row) => row.screening.address).join('\n'));
     setCopied(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
     selection.clear();
@@ -128,9 +130,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         all={rows.length}
         selected={selection.picked}
         allSelected={
-          passing.length > 0 &&
-          selection.picked.size >= passing.length &&
-          passing.every(({ key }) => selection.picked.has(key))
+          passing.length > 0 && picked.length >= passing.length && passing.every(({ key }) => selection.picked.has(key))
         }
         open={open}
         onCell={(cell) =>
@@ -175,9 +175,9 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
       <p class="told-strip" role="status">
         {copied}
       </p>
-      {selection.picked.size > 0 && (
+      {picked.length > 0 && (
         <div class="selbar b-selbar">
-          <b class="num">{selection.picked.size}</b>
+          <b class="num">{picked.length}</b>
           <span class="sp" />
           <button type="button" class="btn" data-testid="bulk-copy" onClick={() => void copyPicked()}>
             {words.results.copy}

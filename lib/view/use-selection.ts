@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 
 export interface Selection {
-  /** Only keys that are still there. */
+  /** Only keys that are still there, where `present` tells. */
   picked: ReadonlySet<string>;
   pick(key: string, on: boolean): void;
   /** Picks or drops all of `keys`, and leaves the rest alone. */
@@ -10,10 +10,13 @@ export interface Selection {
   clear(): void;
 }
 
-/** `present`: every key of the list. */
-export function useSelection(present: ReadonlySet<string>): Selection {
+/** `present`: every key of the list; null where rows leave it so seldom that a list of a hundred thousand is not gone through for it. */
+export function useSelection(present: ReadonlySet<string> | null): Selection {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
-  const picked = useMemo(() => new Set([...held].filter((key) => present.has(key))), [held, present]);
+  const picked = useMemo(
+    () => (present ? new Set([...held].filter((key) => present.has(key))) : held),
+    [held, present],
+  );
   const change = (keys: string[], on: boolean): void =>
     setHeld((before) => {
       const next = new Set(before);

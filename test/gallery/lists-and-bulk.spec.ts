@@ -34,15 +34,17 @@ for (const { name: look, ...view } of LOOKS)
     for (const state of shown) {
       const name = Object.entries(state).flat().join('-').replaceAll(/\W+/g, '-');
       await gallery.show(page, { ...view, ...state });
-      for (const closed of await page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').all())
-        await closed.click();
+      const closed = page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').first();
+      if (await closed.count()) await closed.click();
       await page.screenshot({ path: join(SHOTS, `${name}-${look}.png`), fullPage: true });
-      expect(await cutPieces(page), name).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
-      expect(gallery.complaints.splice(0), name).toEqual([]);
-      expect(await page.locator('main :is(script, img, iframe, a)').count(), name).toBe(0);
+      expect.soft(await cutPieces(page), name).toEqual([]);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+        .toBeLessThanOrEqual(0);
+      expect.soft(gallery.complaints.splice(0), name).toEqual([]);
+      expect.soft(await page.locator('main :is(script, img, iframe, a)').count(), name).toBe(0);
       const without = ['region', 'page-has-heading-one', 'heading-order'];
-      expect(await gallery.graveFaults(page, { without }), name).toEqual([]);
+      expect.soft(await gallery.graveFaults(page, { without }), name).toEqual([]);
     }
     await page.context().close();
   });

@@ -4,6 +4,7 @@ import { ListGoing } from '../../components/lists/ListGoing';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListSourceForm } from '../../components/lists/ListSourceForm';
 import { Section } from '../../components/Section';
+import { StepList } from '../../components/StepList';
 import { UndoNote } from '../../components/UndoNote';
 import { REFUSALS, type ReadList } from '../../lib/lists/entry';
 import type { KeptList } from '../../lib/messages/list-messages';
@@ -99,6 +100,7 @@ const PARTS = {
 export function ListsPage({ name }: { name: string }) {
   return (
     <div class="opt" data-name={name}>
+      <StepList steps={[{ id: 'lists', title: words.title }]} current="" numbered={false} />
       <main>
         <Section id="lists" title={words.title} text={words.text}>
           {PARTS[name as keyof typeof PARTS]()}
