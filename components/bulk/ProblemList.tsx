@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/words/bulk';
 import { safeText } from '../../lib/words/safe-text';
+import { Scrolled } from '../reports/Scrolled';
 
 /** `text` as it stands in the row. */
 export interface ProblemLine {
@@ -35,15 +36,17 @@ export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProp
   const rest = lines.length - SHOWN;
   return (
     <section class="b-problems" id={id} aria-label={title} data-testid={id}>
-      <ul>
-        {lines.slice(0, SHOWN).map((one) => (
-          <li key={`${one.line} ${one.text}`}>
-            <span class="num">{words.problems.row(one.line)}</span>
-            <bdi class="mono">{safeText(one.text, MAX_TEXT) || words.problems.empty}</bdi>
-            <span>{one.reason}</span>
-          </li>
-        ))}
-      </ul>
+      <Scrolled label={title}>
+        <ul>
+          {lines.slice(0, SHOWN).map((one) => (
+            <li key={`${one.line} ${one.text}`}>
+              <span class="num">{words.problems.row(one.line)}</span>
+              <bdi class="mono">{safeText(one.text, MAX_TEXT) || words.problems.empty}</bdi>
+              <span>{one.reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
       {rest > 0 && <p class="sub">{words.problems.more(rest)}</p>}
       <div class="b-row">
         <button type="button" class="btn" onClick={() => void copyAll()}>

@@ -103,9 +103,11 @@ export function ListPreview(props: ListPreviewProps) {
           {words.cancel}
         </button>
         <span class="sp" />
-        <button type="submit" class="btn main big" data-testid="list-save" disabled={!read.entries.length}>
-          {replaces === null ? words.save : words.replace}
-        </button>
+        {read.entries.length > 0 && (
+          <button type="submit" class="btn main big" data-testid="list-save">
+            {replaces === null ? words.save : words.replace}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ import { note } from './cards';
 import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './states';
 import '../../components/pages.css';
 import '../../components/panel.css';
+import '../../components/panel-notes.css';
 import '../../components/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
