@@ -29,6 +29,8 @@ export interface GalleryView {
   lists?: string;
   /** A state of the panel's bulk tab, likewise. */
   bulk?: string;
+  /** Cases, likewise. */
+  casework?: string;
   /** The earlier API's pieces, likewise. */
   earlier?: string;
   /** A look of the evidence view by its name; `wide` as a tab. */
@@ -85,6 +87,7 @@ export async function startGallery(): Promise<Gallery> {
     if (view.earlier) query.set('earlier', view.earlier);
     if (view.lists) query.set('lists', view.lists);
     if (view.bulk) query.set('bulk', view.bulk);
+    if (view.casework) query.set('casework', view.casework);
     if (view.tools) query.set('tools', view.tools);
     for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
     if (view.evidence) query.set('evidence', view.evidence);
@@ -94,7 +97,7 @@ export async function startGallery(): Promise<Gallery> {
       .locator(
         view.evidence
           ? '.evidence'
-          : view.panel
+          : view.panel || view.casework
             ? '.panel'
             : view.reports || view.earlier
               ? '.reports'

@@ -122,6 +122,12 @@ if (root && bulk) {
   document.body.className = 'sidepanel';
   void import('./bulk').then(({ BulkPage }) => render(<BulkPage name={bulk} />, root));
 }
-if (root && !panel && !reports && !earlier && !evidence && !tools && !lists && !bulk) render(<Gallery />, root);
+const casework = new URLSearchParams(location.search).get('casework');
+if (root && casework) {
+  document.body.className = 'sidepanel';
+  void import('./casework').then(({ CaseworkPage }) => render(<CaseworkPage name={casework} />, root));
+}
+if (root && !panel && !reports && !earlier && !evidence && !tools && !lists && !bulk && !casework)
+  render(<Gallery />, root);
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });

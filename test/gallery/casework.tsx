@@ -1,0 +1,110 @@
+// Cases as the gallery draws them: none, many with hostile names, one with its changes, what is noted of an address, and the choice of a case.
+import type { ComponentChildren } from 'preact';
+import { CaseHead } from '../../components/casework/CaseHead';
+import { CaseList } from '../../components/casework/CaseList';
+import { CasePicker } from '../../components/casework/CasePicker';
+import { ChangeLine } from '../../components/casework/ChangeLine';
+import { EntryPanel } from '../../components/casework/EntryPanel';
+import type { EntryPanelView } from '../../components/casework/entry-view';
+import { type Case, type CaseLine, DISPOSITIONS, lineOf, newCase } from '../../lib/casework/case';
+import { NO_ENTRY } from '../../lib/casework/entry';
+import { countLevels } from '../../lib/screening/policy';
+import { PAYLOADS } from '../hostile/payloads';
+import { note } from './cards';
+import { NOW, ONE_OF_EACH } from './states';
+import '../../components/pages.css';
+import '../../components/popup.css';
+import '../../components/panel.css';
+import '../../components/casework/cases.css';
+
+const HOSTILE = `\u202E${PAYLOADS.join(' ')}`;
+const { chain, address } = ONE_OF_EACH.verdict;
+const CHANGE = { from: 'none', to: 'severe', at: NOW - 6e6, seen: false } as const;
+const OF: Case = { ...newCase('c', 'Harbour 7', NOW - 9e8), tags: ['fraud', 'Q3'], watchDays: 7 };
+const HELD = { chain, address, addedAt: NOW - 9e8, notes: 1, sightings: 25 };
+const LINE: CaseLine = { ...lineOf(OF), addresses: 12, sightings: 25, lastNoteAt: NOW - 3e6 };
+const LINES: CaseLine[] = [
+  { ...LINE, change: { chain, address, ...CHANGE }, unseen: 1 },
+  { ...LINE, id: 'd', name: HOSTILE, tags: [...PAYLOADS].slice(0, 20), disposition: 'escalated' },
+  { ...LINE, id: 'e', name: 'W'.repeat(120), disposition: 'cleared', watchDays: 0 },
+];
+const COUNTS = countLevels(Object.values(ONE_OF_EACH));
+const view = (changes: Partial<EntryPanelView>): EntryPanelView => ({
+  ...{ entry: NO_ENTRY, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null },
+  ...{ type: note('type'), edit: note('edit') },
+  ...{ save: async () => note('save')(), remove: async () => note('remove')(), undo: async () => note('undo')() },
+  ...changes,
+});
+const noted = {
+  notes: [{ id: 'n', at: NOW - 3e6, changedAt: NOW - 2e6, text: `Two lines\n${HOSTILE}` }],
+  sightings: Array.from({ length: 25 }, (_, n) => ({
+    ...{ at: NOW - n * 864e5, host: 'explorer.example' },
+    ...(n % 2 ? { url: `https://explorer.example/${'a'.repeat(200)}`, title: HOSTILE } : {}),
+  })),
+};
+const ENTRIES: Record<string, EntryPanelView> = {
+  empty: view({}),
+  noted: view({ entry: noted, deleted: 'n', draft: { note: 'n', text: 'x'.repeat(9_900) } }),
+  full: view({ entry: noted, draft: { note: null, text: 'One too many' }, problem: 'full' }),
+  'not kept': view({ draft: { note: null, text: 'Typed' }, problem: { code: 'storage-full' } }),
+};
+
+const list = (lines: CaseLine[]) => (
+  <CaseList
+    {...{ lines, any: lines.length > 0, limit: 50, find: '', shown: DISPOSITIONS, now: NOW, deleted: '' }}
+    levels={new Map(lines.map(({ id }) => [id, COUNTS]))}
+    onFind={note('find')}
+    onShown={note('shown')}
+    onMore={note('more')}
+    onOpen={(id) => note(`open ${id}`)()}
+    onUndo={note('undo')}
+    onCreate={async () => null}
+  />
+);
+
+const CASEWORKS: Record<string, () => ComponentChildren> = {
+  none: () => list([]),
+  list: () => list(LINES),
+  case: () => (
+    <>
+      <CaseHead
+        of={{ ...OF, name: HOSTILE }}
+        said="12 addresses"
+        counts={COUNTS}
+        onBack={note('back')}
+        onChange={async () => true}
+        onDelete={note('delete')}
+      />
+      <section class="case-changes">
+        <ChangeLine address={address} change={CHANGE} now={NOW} />
+        <ChangeLine address={address} change={{ ...CHANGE, from: 'severe', to: 'risk', seen: true }} now={NOW} />
+      </section>
+    </>
+  ),
+  entries: () => (
+    <>
+      {Object.entries(ENTRIES).map(([name, one]) => (
+        <section key={name} aria-label={name}>
+          <EntryPanel
+            {...{ held: HELD, disposition: 'open', view: one, now: NOW }}
+            onDecide={note('decide')}
+            onRemove={note('remove')}
+          />
+        </section>
+      ))}
+    </>
+  ),
+  picker: () => (
+    <CasePicker
+      {...{ lines: LINES, count: 3, problem: 'That case is not there any more.' }}
+      onPick={(id) => note(`pick ${id}`)()}
+      onCreate={async () => null}
+      onClose={note('close')}
+    />
+  ),
+};
+
+/** `?casework=none`, `list`, `case`, `entries` or `picker`. */
+export function CaseworkPage({ name }: { name: string }) {
+  return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
+}
