@@ -1,10 +1,12 @@
 // What the page says of a text that stands alone: the link it is in, the head of its column, or what is written before it.
 import { decoded } from './link-address';
 import { beside } from './neighbours';
+import { isBreak } from './text-runs';
 import { attribute, closest, matches, own, parentOf, rectOf, select, within } from './tree';
 
-/** The end of what stands before counts; so much of it says enough. */
-const LONGEST = 64;
+/** The end of what stands before counts, and the beginning of what follows: together no more than hints.ts looks at. */
+const LONGEST = 47;
+const LONGEST_BEHIND = 24;
 /** How far up one looks for something that stands before, and for the heads of columns around. */
 const MAX_UP = 6;
 /** How many texts without a letter lie between a text and the word before it. */
@@ -81,6 +83,13 @@ function wordsBeside(cell: Element): string {
   return line.map(textOf).filter(isWords).join(' ');
 }
 
+/** What goes on in the same line says the chain of an account too, where nothing before it does; what a colon ends is said of the next. */
+function wordsBehind(node: Text | Element): string {
+  const next = beside(node, 'nextSibling');
+  const words = isBreak(next) ? '' : textOf(next).slice(0, LONGEST_BEHIND);
+  return words.includes(':') ? '' : words;
+}
+
 /**
  * What is said right before `text` in `node`, as one would write it there; empty where nothing is.
  * A link says it in its path (`/tx/…`, `/account/…`); `link` is the one around the text.
@@ -103,7 +112,8 @@ export function labelOf(text: string, node: Text, link: Element | null): string 
     for (let n = 0; one && n < SIBLINGS && !hasLetter(label); n++, one = beside(one, 'previousSibling'))
       label = textOf(one) + label;
     // Prices and times change all the time and say nothing of what follows: the same words are asked about once.
-    if (label) return `${label.slice(-LONGEST).replace(/\d+/g, '0')} `;
+    if (label)
+      return `${SAYS_ACCOUNT.test(label) ? wordsBehind(up) : ''} ${label.slice(-LONGEST)} `.replace(/\d+/g, '0');
   }
   return '';
 }

@@ -27,7 +27,8 @@ const MAX_JOINED = 512;
 /** Letters, digits, the invisible characters that may stand within a word, and the signs for what is left out of one. */
 const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 
-const isBreak = (node: Node | null) => node instanceof Element && matches(node, BREAKS);
+/** Whether a new line or box begins and ends with it. */
+export const isBreak = (node: Node | null) => node instanceof Element && matches(node, BREAKS);
 
 /** Whether something that starts a new line or box lies between two text nodes. */
 function isApart(before: Text, after: Text): boolean {
