@@ -4,22 +4,20 @@ import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import type { CountCell } from '../../components/CountCells';
 import { IconButton } from '../../components/IconButton';
-import { OwnCard } from '../../components/OwnCard';
 import { rowData } from '../../components/row-data';
 import { minutesLeft } from '../../lib/casework/bulk-cost';
 import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
-import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
 import { countRows } from '../../lib/view/bulk-rows';
 import { useBulkResults } from '../../lib/view/use-bulk';
 import { useNow } from '../../lib/view/use-now';
-import { useOwn, useOwns } from '../../lib/view/use-own';
-import { useScreening } from '../../lib/view/use-screening';
+import { useOwns } from '../../lib/view/use-own';
 import { useSelection } from '../../lib/view/use-selection';
 import { bulkWords } from '../../lib/words/bulk';
-import { CardMore } from '../surfaces/CardMore';
-import { compareAt } from '../surfaces/compare-at';
+import { caseWords } from '../../lib/words/cases';
+import { useAddToCase } from '../surfaces/AddToCase';
+import { BulkCard } from './BulkCard';
 import { bulkFile } from './bulk-file';
 import type { PanelParts } from './parts';
 
@@ -43,7 +41,6 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const [cells, setCells] = useState<readonly CountCell[]>([]);
   const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState('');
-  const [renewed, setRenewed] = useState<Ask | null>(null);
   const passing = useMemo(() => (cells.length ? rows.filter(({ cell }) => cells.includes(cell)) : rows), [rows, cells]);
   const shown = useMemo(() => passing.slice(0, limit), [passing, limit]);
   const owns = useOwns(useMemo(() => shown.map(({ screening }) => screening), [shown]));
@@ -69,13 +66,8 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     [rows, selection.picked],
   );
   const [copied, setCopied] = useState('');
+  const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)?.screening) || null;
-  const live = useScreening(renewed);
-  const isRenewed = opened !== null && renewed?.chain === opened.chain && renewed.address === opened.address;
-  const ask = opened && { chain: opened.chain, address: opened.address };
-  const own = useOwn(ask);
-  const told = opened && own ? { ...opened, own } : opened;
-  const screening = isRenewed ? (live.screening ?? told) : told;
   const { severe, risk, high, medium, low } = run.tally;
   const left = minutesLeft(
     {
@@ -86,15 +78,6 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     },
     settings.requestsPerMinute,
   );
-  const again = (): void => {
-    if (!ask) return;
-    if (isRenewed) live.again();
-    else
-      void call('screen', { asks: [ask], why: 'person', again: true }).then(
-        () => setRenewed(ask),
-        () => undefined,
-      );
-  };
   const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
     try {
       const name =
@@ -116,6 +99,10 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     const isCopied = await parts.copy(picked.map((row) => row.screening.address).join('\n'));
     setCopied(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
     selection.clear();
+  };
+  const addToCase = (asks: readonly Ask[]): void => {
+    setCopied('');
+    cases.add(asks);
   };
   return (
     <>
@@ -147,39 +134,36 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         onMore={() => setLimit(limit + STEP)}
         onExport={save}
         card={
-          screening && (
-            <>
-              <OwnCard
-                screening={screening}
-                now={now}
-                frame="flat"
-                chainName={parts.chainName(screening.chain)}
-                actions={{
-                  screen: again,
-                  refresh: again,
-                  copy: parts.copy,
-                  evidence: () => ask && onEvidence(ask),
-                  options: onOptions,
-                }}
-              />
-              <CardMore
-                screening={screening}
-                chainName={parts.chainName(screening.chain)}
-                now={now}
-                onCompare={(one) => void compareAt(one).catch(() => undefined)}
-              />
-            </>
+          opened && (
+            <BulkCard
+              key={open}
+              parts={parts}
+              found={opened}
+              now={now}
+              onAddToCase={(ask) => addToCase([ask])}
+              onEvidence={onEvidence}
+              onOptions={onOptions}
+            />
           )
         }
       />
       <p class="told-strip" role="status">
-        {copied}
+        {copied || cases.said}
       </p>
+      {cases.picker}
       {picked.length > 0 && (
         <div class="selbar b-selbar">
           <b class="num">{picked.length}</b>
           <span class="sp" />
-          <button type="button" class="btn" data-testid="bulk-copy" onClick={() => void copyPicked()}>
+          <button
+            type="button"
+            class="btn text"
+            data-testid="bulk-add-to-case"
+            onClick={() => addToCase(picked.map(({ screening }) => screening))}
+          >
+            {caseWords().add.action}
+          </button>
+          <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copyPicked()}>
             {words.results.copy}
           </button>
           <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />

@@ -125,7 +125,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) {
       showRow(rowKey(wanted.ask));
-      if (wanted.show === 'case') cases.add([wanted.ask]);
+      if (wanted.show === 'case') addToCase([wanted.ask]);
     }
     onTaken();
   }, [wanted, rows.length > 0]);
@@ -149,6 +149,10 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
   const copyAll = async (addresses: string[]): Promise<void> => {
     const copied = await parts.copy(addresses.join('\n'));
     setTold(copied ? words.copied(addresses.length) : words.notCopied);
+  };
+  const addToCase = (asks: readonly Ask[]): void => {
+    setTold('');
+    cases.add(asks);
   };
   const one = (row: PageRow, again: boolean) => () => void askMany([{ chain: row.chain, address: row.address }], again);
   return (
@@ -222,7 +226,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
                   refresh: one(opened, true),
                   copy: parts.copy,
                   evidence: () => onEvidence({ chain: opened.chain, address: opened.address }),
-                  ...(unlocked ? { addToCase: () => cases.add([opened]) } : {}),
+                  ...(unlocked ? { addToCase: () => addToCase([opened]) } : {}),
                   options: onOptions,
                 }}
               />
@@ -237,7 +241,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
         }
       />
       <p class="told-strip" role="status">
-        {(unlocked && cases.said) || told}
+        {told || (unlocked && cases.said)}
       </p>
       {unlocked && cases.picker}
       {picked.length > 0 && (
@@ -247,7 +251,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
           again={picked.every(({ screening }) => levelOfState(screening) !== null)}
           onScreen={screenPicked}
           onCopy={() => void copyAll(picked.map(({ address }) => address))}
-          onAddToCase={unlocked ? () => cases.add(picked) : undefined}
+          onAddToCase={unlocked ? () => addToCase(picked) : undefined}
           onClear={drop}
         />
       )}

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { CasePicker } from '../../components/casework/CasePicker';
 import { problemText } from '../../components/casework/problem-text';
 import { PhraseText } from '../../components/PhraseText';
+import { MAX_ADDRESSES } from '../../lib/casework/case';
 import { toWire } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
 import type { AddedTo } from '../../lib/messages/case-messages';
@@ -27,14 +28,12 @@ export interface AddToCase {
   said: ComponentChildren;
 }
 
-/** @param onAdded after addresses were put into a case */
-export function useAddToCase(onAdded: () => void = () => undefined): AddToCase {
+export function useAddToCase(): AddToCase {
   const [asks, setAsks] = useState<Ask[] | null>(null);
   const [added, setAdded] = useState<AddedTo | null>(null);
   const done = (to: AddedTo): void => {
     setAdded(to);
     setAsks(null);
-    onAdded();
   };
   return {
     add(wanted) {
@@ -54,19 +53,22 @@ function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo)
   const now = useNow(TICK_MS);
   const cases = useAnswer(() => call('cases', { find: '' }), 'cases', POLL_MS);
   const [problem, setProblem] = useState('');
+  // With so many a case is full, whatever it held before: there is no room for the rest.
+  const fitting = asks.slice(0, MAX_ADDRESSES);
+  const done = (added: AddedTo): void => onDone({ ...added, noRoom: added.noRoom + asks.length - fitting.length });
   const pick = async (id: string): Promise<void> => {
     try {
-      const added = await call('addToCase', { id, asks });
-      if (added) onDone(added);
+      const added = await call('addToCase', { id, asks: fitting });
+      if (added) done(added);
       else setProblem(caseWords().add.gone);
     } catch (thrown) {
       setProblem(problemText(toWire(thrown), now));
     }
   };
   const create = async (name: string): Promise<string | null> => {
-    const result = await makeCase(name, asks);
+    const result = await makeCase(name, fitting);
     if ('problem' in result) return problemText(result.problem, now);
-    onDone(result.made);
+    done(result.made);
     return null;
   };
   return (

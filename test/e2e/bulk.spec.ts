@@ -9,6 +9,7 @@ import { cutPieces } from './looks';
 import { madeUp } from './many';
 import { launchRiskmark } from './riskmark';
 import { addressesSent, screenings, sentTwice } from './service-log';
+import { pickCase } from './surfaces';
 
 const ROWS = 5_000;
 const BAD = 14;
@@ -80,6 +81,11 @@ test('five thousand rows: the sum, the run, the results, the file', async ({ con
   await expect(first).toContainText('row 9');
   await first.locator('.go').click();
   await expect(first.getByTestId('card')).toContainText('Severe Risk');
+
+  await panel.getByTestId('bulk-select-all').check();
+  await panel.getByTestId('bulk-add-to-case').click();
+  await pickCase(panel, 'Counterparties', true);
+  await expect(panel.getByTestId('added-to-case')).toContainText(`${good.toLocaleString('en')} addresses added`);
 
   const saved = panel.waitForEvent('download');
   await panel.getByTestId('bulk-export-csv').click();

@@ -8,7 +8,7 @@ import { WORLD } from '../service/world';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { graveFaults } from './grave-faults';
 import { cutPieces } from './looks';
-import { pressMark } from './surfaces';
+import { pickCase, pressMark } from './surfaces';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
@@ -24,18 +24,6 @@ async function atCases(panel: Page): Promise<Page> {
   return panel;
 }
 
-/** Picks that case in the dialog, or makes it where it is a new one. */
-async function addTo(surface: Page, name: string, isNew = false): Promise<void> {
-  const picker = surface.getByTestId('case-picker');
-  await expect(picker).toBeVisible();
-  if (isNew) {
-    await surface.getByTestId('case-name').fill(name);
-    await surface.getByTestId('create-case').click();
-  } else await picker.getByTestId('pick-case').filter({ hasText: name }).click();
-  await expect(picker).toHaveCount(0);
-  await expect(surface.getByTestId('added-to-case').filter({ visible: true })).toContainText(name);
-}
-
 test('from popup, panel rows and evidence into one case; a note, a decision, undo; locked there is nothing, unlocked all of it', async ({
   riskmark,
   connected: _,
@@ -46,7 +34,7 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   await popup.getByTestId('lookup-submit').click();
   await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
   await popup.getByRole('button', { name: 'Add to case' }).click();
-  await addTo(popup, 'Harbour 7', true);
+  await pickCase(popup, 'Harbour 7', true);
   await popup.close();
 
   const page = await openPage('transactions.html');
@@ -58,14 +46,14 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
   const rowOf = (address: string | null | undefined) => rows.and(panel.locator(`[data-address="${address}"]`));
   for (const address of picked) await rowOf(address).getByRole('checkbox').check();
   await panel.getByTestId('add-to-case').click();
-  await addTo(panel, 'Harbour 7');
+  await pickCase(panel, 'Harbour 7');
 
   await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
 
   // From the card in the page: chosen in the panel.
   await pressMark(page, page.getByTestId('mark').first());
   await page.getByTestId('card').getByRole('button', { name: 'Add to case' }).click({ delay: 300 });
-  await addTo(panel, 'Harbour 7');
+  await pickCase(panel, 'Harbour 7');
 
   await atCases(panel);
   await expect(panel.getByTestId('case')).toHaveCount(1);
@@ -170,7 +158,7 @@ test('evidence adds to a case; Escape closes the picker and nothing behind it', 
   await expect(page.getByTestId('case-picker')).toHaveCount(0);
   await expect(add).toBeFocused();
   await add.click();
-  await addTo(page, 'From evidence', true);
+  await pickCase(page, 'From evidence', true);
   await expect(page.getByTestId('evidence')).toBeVisible();
   await page.close();
 });

@@ -58,3 +58,15 @@ export async function lookUp(popup: Page, address: string): Promise<Locator> {
   await popup.getByTestId('lookup-submit').click();
   return popup.getByTestId('card');
 }
+
+/** Picks that case in the dialog, or makes it where it is a new one. */
+export async function pickCase(surface: Page, name: string, isNew = false): Promise<void> {
+  const picker = surface.getByTestId('case-picker');
+  await expect(picker).toBeVisible();
+  if (isNew) {
+    await surface.getByTestId('case-name').fill(name);
+    await surface.getByTestId('create-case').click();
+  } else await picker.getByTestId('pick-case').filter({ hasText: name }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(surface.getByTestId('added-to-case').filter({ visible: true })).toContainText(name);
+}

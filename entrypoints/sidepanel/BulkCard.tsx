@@ -1,0 +1,62 @@
+// The card of one result of a run: as the run found it, or as it stands once a person asks anew.
+import { useState } from 'preact/hooks';
+import { OwnCard } from '../../components/OwnCard';
+import { call } from '../../lib/messages/call';
+import type { Ask, ScreeningState } from '../../lib/screening/state';
+import { useOwn } from '../../lib/view/use-own';
+import { useScreening } from '../../lib/view/use-screening';
+import { CardMore } from '../surfaces/CardMore';
+import { compareAt } from '../surfaces/compare-at';
+import type { PanelParts } from './parts';
+
+export interface BulkCardProps {
+  parts: PanelParts;
+  /** What the run found; another address is another card (`key`). */
+  found: ScreeningState;
+  now: number;
+  onAddToCase(ask: Ask): void;
+  onEvidence(ask: Ask): void;
+  onOptions(): void;
+}
+
+export function BulkCard({ parts, found, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
+  const [ask] = useState<Ask>({ chain: found.chain, address: found.address });
+  const [isRenewed, setRenewed] = useState(false);
+  const live = useScreening(isRenewed ? ask : null);
+  const own = useOwn(ask);
+  const told = own ? { ...found, own } : found;
+  const screening = (isRenewed && live.screening) || told;
+  const chainName = parts.chainName(ask.chain);
+  const again = (): void => {
+    if (isRenewed) live.again();
+    else
+      void call('screen', { asks: [ask], why: 'person', again: true }).then(
+        () => setRenewed(true),
+        () => undefined,
+      );
+  };
+  return (
+    <>
+      <OwnCard
+        screening={screening}
+        now={now}
+        frame="flat"
+        chainName={chainName}
+        actions={{
+          screen: again,
+          refresh: again,
+          copy: parts.copy,
+          evidence: () => onEvidence(ask),
+          addToCase: () => onAddToCase(ask),
+          options: onOptions,
+        }}
+      />
+      <CardMore
+        screening={screening}
+        chainName={chainName}
+        now={now}
+        onCompare={(one) => void compareAt(one).catch(() => undefined)}
+      />
+    </>
+  );
+}
