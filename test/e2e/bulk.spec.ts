@@ -83,6 +83,7 @@ test('five thousand rows: the sum, the run, the results, the file', async ({ con
   await expect(first.getByTestId('card')).toContainText('Severe Risk');
 
   await panel.getByTestId('bulk-select-all').check();
+  await expect(panel.getByTestId('bulk-add-to-case')).toBeInViewport({ ratio: 1 });
   await panel.getByTestId('bulk-add-to-case').click();
   await pickCase(panel, 'Counterparties', true);
   await expect(panel.getByTestId('added-to-case')).toContainText(`${good.toLocaleString('en')} addresses added`);

@@ -219,6 +219,8 @@ test('two evidence bundles: every file has the hash that is noted, the second na
     mkdirSync(info.outputPath(String(number)), { recursive: true });
     for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(String(number), name), bytes);
   }
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await cutPieces(panel)).toEqual([]);
   await panel.close();
   // Its policy allows no script, no request and no other style; what it refused would be an error in its console.
   const report = await riskmark.context.newPage();
