@@ -81,6 +81,9 @@ export interface CaseworkParts {
 /** A page asks about its addresses again and again; so many notes of today are remembered, so that the disk is not asked each time. */
 const MOST_REMEMBERED = 5_000;
 
+/** Surfaces ask again with each answer that comes, and a watched case may hold thousands of addresses to look up. */
+const COMPARE_MS = 10_000;
+
 export function createCasework(parts: CaseworkParts): Casework {
   const { store, look, history, screen, leftToday, account, touch, changed: tell, titleOf, now, newId } = parts;
   const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
@@ -97,8 +100,11 @@ export function createCasework(parts: CaseworkParts): Casework {
     return { one: one ?? of, states };
   }
 
+  let comparedAt = Number.NEGATIVE_INFINITY;
   /** What has changed since somebody last looked is told to whoever asks first, and not when they are next gone through. */
   async function compareWatched(): Promise<void> {
+    if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
+    comparedAt = now();
     // What is known cannot be compared just now: the cases themselves are there all the same.
     for (const of of await store.all()) if (of.watchDays) await standing(of).catch(() => undefined);
   }

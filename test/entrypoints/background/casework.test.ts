@@ -168,6 +168,10 @@ test('watched: what is due is asked about within the day’s limit, and a change
   expect(lines.find((line) => line.id === other)?.change).toBeNull();
   await h.caseNoticed({ id }, pages);
   expect((await h.cases({ find: '' }, pages)).unseen).toBe(0);
+  state.known.set(C.address, answered(C, true, world.time));
+  expect((await h.cases({ find: '' }, pages)).unseen, 'a question right after the last').toBe(0);
+  world.time += 10_000;
+  expect((await h.cases({ find: '' }, pages)).unseen).toBe(1);
   state.left = 0;
   screened.length = 0;
   await casework.watch();
