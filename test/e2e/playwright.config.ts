@@ -1,4 +1,4 @@
-// End-to-end tests in a real Chromium: three files at a time, no second tries, so that a flaky test is a failed one.
+// End-to-end tests in a real Chromium: two files at a time, no second tries, so that a flaky test is a failed one.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);
@@ -22,8 +22,8 @@ export default defineConfig({
     { name: 'gallery', testMatch: 'gallery/*.spec.ts', grepInvert: MEASURED },
   ],
   outputDir: '../../test-results',
-  // On two cores: tests wait more than they compute (decision 0008).
-  workers: 3,
+  // More take a tenth less time on two cores at best, and are more often in each other's way (decision 0008).
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: inCi,
