@@ -24,11 +24,16 @@ export interface Hit {
   text: string;
   met: Met;
   place: Place;
+  /** What stood at its place when it was read. */
+  word: string;
   /** The link around the text goes to this other address. */
   linksTo?: string | undefined;
   /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
   disguised?: true | undefined;
 }
+
+/** Whether it is known by what links and attributes say of its text. */
+export const isTold = ({ met }: Hit): boolean => RANK[met] > 1;
 
 /** One key for chain and canonical form; neither ever holds a blank. */
 export function keyOf(chain: Chain, canonical: string): string {
@@ -43,9 +48,10 @@ export function better(one: Hit, other: Hit): Hit {
   return RANK[other.met] < RANK[one.met] ? other : one;
 }
 
+/** What stands there now; of what is in several texts, how the first goes on and how the last begins. */
+export const wordAt = ({ first, start, last, end }: Place): string =>
+  first === last ? first.data.slice(start, end) : first.data.slice(start) + last.data.slice(0, end);
+
 /** Whether the page still shows there what was read. */
-export function holds({ met, place, text }: Hit): boolean {
-  const { first, last, start, end } = place;
-  if (!first.isConnected || !last.isConnected) return false;
-  return met === 'name' || first !== last || first.data.slice(start, end) === text;
-}
+export const holds = ({ place, word }: Hit): boolean =>
+  place.first.isConnected && place.last.isConnected && wordAt(place) === word;

@@ -2,13 +2,19 @@
 import { type Hit, holds } from './hit';
 import type { Block } from './near';
 import { isShown } from './readable';
-import { parentOf } from './tree';
+import { firstAround } from './tree';
+
+/** A block near view with its hits, once it is read: another one when it must be read anew. */
+export interface Kept {
+  block: Block;
+  hits: Hit[] | null;
+}
 
 export interface InView {
   /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
-  move(blocks: readonly Block[]): { unread: Block[]; hasMoved: boolean };
-  /** Takes over what reading these blocks brought. */
-  put(blocks: readonly Block[], hits: readonly Hit[]): void;
+  move(blocks: readonly Block[]): { unread: Kept[]; hasMoved: boolean };
+  /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
+  put(read: readonly Kept[], hits: readonly Hit[]): void;
   /** Something at these nodes has changed: the blocks around and in them must be read anew. @returns whether there are any */
   touch(nodes: ReadonlySet<Node>): boolean;
   /** Whether a hit stands in this text. */
@@ -24,6 +30,7 @@ const isSame = (one: Hit, other: Hit) =>
   one.key === other.key &&
   one.met === other.met &&
   one.text === other.text &&
+  one.word === other.word &&
   one.linksTo === other.linksTo &&
   one.place.first === other.place.first &&
   one.place.start === other.place.start &&
@@ -35,14 +42,8 @@ const MAX_HITS = 2000;
 /** With more changes than this at once it costs less to read all that is near again. */
 const FEW = 400;
 
-/** The node itself or the first around it that is among these. */
-function firstAround(node: Node, among: { has(node: unknown): boolean }): Node | null {
-  for (let up: Node | null = node; up; up = parentOf(up)) if (among.has(up)) return up;
-  return null;
-}
-
 export function createInView(): InView {
-  let near = new Map<Block, Hit[] | null>();
+  let near = new Map<Block, Kept>();
   const byText = new WeakMap<Text, Hit[]>();
   let hidden: Hit[] = [];
 
@@ -55,39 +56,32 @@ export function createInView(): InView {
     return hit;
   }
 
-  const all = () => [...near.values()].flatMap((hits) => hits ?? []).filter(holds);
+  const all = () => [...near.values()].flatMap(({ hits }) => hits ?? []).filter(holds);
 
   return {
     move(blocks) {
-      const next = new Map<Block, Hit[] | null>();
-      for (const block of blocks) next.set(block, near.get(block) ?? null);
+      const next = new Map<Block, Kept>();
+      for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: null });
       const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
       near = next;
-      return { unread: [...near].filter(([, hits]) => !hits).map(([block]) => block), hasMoved };
+      return { unread: [...near.values()].filter(({ hits }) => !hits), hasMoved };
     },
-    put(blocks, hits) {
-      const read = new Map<unknown, Hit[]>();
-      for (const block of blocks) {
-        if (!near.has(block)) continue;
-        const mine: Hit[] = [];
-        read.set(block, mine);
-        near.set(block, mine);
+    put(read, hits) {
+      const mine = new Map<unknown, Hit[]>();
+      for (const one of read) {
+        one.hits = [];
+        mine.set(one.block, one.hits);
       }
-      for (const hit of hits.slice(0, MAX_HITS).map(known)) read.get(firstAround(hit.place.last, read))?.push(hit);
+      for (const hit of hits.slice(0, MAX_HITS).map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
     },
     touch(nodes) {
-      let isAny = false;
-      const forget = (block: Node | null) => {
-        if (!block) return;
-        near.set(block as Block, null);
-        isAny = true;
-      };
-      if (nodes.size > FEW) for (const block of near.keys()) forget(block);
+      const { size } = near;
+      if (nodes.size > FEW) near.clear();
       else {
-        for (const node of nodes) forget(firstAround(node, near));
-        for (const [block, hits] of near) if (hits && firstAround(block, nodes)) forget(block);
+        for (const node of nodes) near.delete(firstAround(node, near) as Block);
+        for (const block of near.keys()) if (firstAround(block, nodes)) near.delete(block);
       }
-      return isAny;
+      return near.size < size;
     },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {

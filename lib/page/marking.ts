@@ -1,14 +1,14 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
 import { isStill, lookAll, readFirst } from './few-by-few';
-import { type Hit, holds } from './hit';
+import { type Hit, holds, isTold } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import type { Box } from './place';
 import { hearScrolling } from './scrolling';
 import { runInSlices, type Steps, turn } from './slices';
 import { createStir } from './stir';
-import { holdsNode, parentOf } from './tree';
+import { firstAround, parentOf } from './tree';
 
 /** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
 const CHECK_MS = 500;
@@ -59,8 +59,8 @@ export interface Marking {
   drawSoon(): void;
   /** Looks soon for what lies over the addresses in view. */
   settle(): void;
-  /** Takes away, at once, the marks whose text has just been changed or removed. */
-  dropStale(): void;
+  /** Takes away, at once, the marks whose text has just been changed or removed, or that go by what `others` said of it. */
+  dropStale(others: ReadonlySet<Node>): void;
   inView(): readonly Hit[];
 }
 
@@ -76,9 +76,7 @@ export function createMarking(parts: MarkingParts): Marking {
   let stands = new Map<Hit, Stand>();
   let inView: readonly Hit[] = [];
   let checks = 0;
-  let stylesAt = 0;
-  let restlessAt = 0;
-  let [changedAt, grownAt] = [0, 0];
+  let [stylesAt, restlessAt, changedAt, grownAt] = [0, 0, 0, 0];
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let still = 0;
   /** Aborted, too, when what it was for has come to its end. */
@@ -270,11 +268,9 @@ export function createMarking(parts: MarkingParts): Marking {
 
   /** Follows what the page, or a box in it, has just been scrolled under or along. */
   function scrolled(): void {
-    const isIn = ({ place }: Hit) => [...scrollers].some((scroller) => holdsNode(scroller, place.last));
-    pass(
-      near.filter((hit) => (stands.get(hit)?.moves === 'sticky' || isIn(hit)) && holds(hit)),
-      'boxes',
-    );
+    const isMoved = (hit: Hit) => stands.get(hit)?.moves === 'sticky' || firstAround(hit.place.last, scrollers);
+    const moved = near.filter((hit) => isMoved(hit) && holds(hit));
+    pass(moved, 'boxes');
     // Something else may be near view now, in a box that nothing watches yet.
     if (scrollers.size) parts.onMoved();
     scrollers.clear();
@@ -294,7 +290,10 @@ export function createMarking(parts: MarkingParts): Marking {
     hear,
     drawSoon: () => later('draw', 0, draw),
     settle,
-    dropStale: () => overlay?.keep(holds),
+    dropStale(others) {
+      for (const hit of near) if (isTold(hit) && firstAround(hit.place.last, others)) hit.word = '';
+      overlay?.keep(holds);
+    },
     inView: () => inView,
   };
 }

@@ -3,6 +3,7 @@ import { SHORT_SIGN } from '../detect/shortened';
 import { NAMED_VALUES } from './naming';
 import { noteChange, type Steps } from './slices';
 import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
+import { attribute } from './tree';
 
 /** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
 const WATCHED = [...NAMED_VALUES, 'href', 'open'];
@@ -14,9 +15,6 @@ const QUIET_MS = 200;
 const MAX_RECORDS = 50_000;
 /** Nobody sees what changes in a tab behind; this much of it is remembered. */
 const MAX_HIDDEN_RECORDS = 2000;
-
-/** With so many changes at once one does not ask what they are before one looks. */
-const MANY = 500;
 
 /** What was added or changed, as far as it is still there. */
 export interface Changes {
@@ -39,8 +37,8 @@ export interface ObserveParts {
   onAny(): void;
   /** So much has changed that one reads everything anew. */
   onStorm(): void;
-  /** Comes at once, before the next paint, where text was changed or taken away. */
-  onTouched(): void;
+  /** Comes at once, before the next paint, where text was changed or taken away, or these say something else of theirs. */
+  onTouched(others: ReadonlySet<Node>): void;
   /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
   hadHit(text: Node): boolean;
   /** How long looking at changes has to wait. */
@@ -90,7 +88,11 @@ export function observe(parts: ObserveParts): Observed {
     noteChange();
     onAny();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
-    if (records.length > MANY || records.some(isTouched)) onTouched();
+    // Many pages write again and again what is there already.
+    const isOther = ({ target, attributeName: name, oldValue }: MutationRecord) =>
+      name && attribute(target as Element, name) !== oldValue;
+    const others = new Set(records.filter(isOther).map(({ target }) => target));
+    if (others.size || records.some(isTouched)) onTouched(others);
     batches.push(records);
     size += records.length;
     if (size > (document.hidden ? MAX_HIDDEN_RECORDS : MAX_RECORDS)) {
@@ -99,7 +101,13 @@ export function observe(parts: ObserveParts): Observed {
       onStorm();
     } else wait();
   });
-  const what = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: WATCHED };
+  const what = {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeOldValue: true,
+    attributeFilter: WATCHED,
+  };
   observer.observe(document, what);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });

@@ -132,13 +132,12 @@ export function createPage(parts: PageParts): Page {
     isOther = false;
     const [mine, before] = [++readings, changed];
     try {
-      const hits = await spend(() => reader.readNear(unread));
+      const hits = await spend(() => reader.readNear(unread.map(({ block }) => block)));
       retryMs = FIRST_RETRY_MS;
       inView.put(unread, hits);
       // What was written meanwhile is laid out in its turn, not for us.
       if (whole && changed !== before) await turn('frame');
     } catch (thrown) {
-      inView.touch(new Set(unread));
       againLater(thrown);
     }
     // Of several readings under way the last one draws.

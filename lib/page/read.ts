@@ -11,7 +11,7 @@ import { isPageText, NEVER } from './readable';
 import { addHit, type Reader, type Reading, type Told } from './reading';
 import type { Steps } from './slices';
 import { answered, LEAST_TEXT, LONG_TEXT, piecesOf, type Suspect, suspectsIn, suspectsOf, withLabel } from './suspects';
-import { createRuns, type Piece, pieceAt, type Run, runOf } from './text-runs';
+import { createRuns, type Piece, piecesIn, type Run, runOf } from './text-runs';
 import { closest, contains, matches, nextBeside, openRoot, own, parentOf, TEXTS } from './tree';
 
 const LONGEST_SHORT_TEXT = 400;
@@ -32,16 +32,14 @@ function commonElement(one: Text, other: Text): Element {
   return element ?? document.documentElement;
 }
 
-function placeIn(run: Run, start: number, end: number): Place {
-  const first = pieceAt(run, start, false);
-  const last = pieceAt(run, end, true);
-  return {
-    element: commonElement(first.node, last.node),
-    first: first.node,
-    start: first.offset,
-    last: last.node,
-    end: last.offset,
-  };
+/** Where the page shows these characters of a run; null where it shows others by now: it may change before one knows what they are. */
+function placeIn(run: Run, start: number, end: number): Place | null {
+  const pieces = piecesIn(run, start, end);
+  const shown = pieces.map(({ node, from, to }) => node.data.slice(from, to));
+  if (shown.join('') !== run.text.slice(start, end)) return null;
+  const { node: first, from } = pieces[0] as Piece;
+  const { node: last, to } = pieces.at(-1) as Piece;
+  return { element: commonElement(first, last), first, start: from, last, end: to };
 }
 
 /** Looks for whole addresses; where there is none, for shortened ones. */
@@ -85,11 +83,10 @@ function readSuspects(
         const { start, end } = found;
         const met = run.pieces.length > 1 ? 'split' : 'full';
         const place = placeIn(run, start, end);
-        const { first, last } = place;
-        const written = first === last ? last.data.slice(place.start, place.end) : run.text.slice(start, end);
         const isUnproved = found.chain === 'evm' && found.checksum !== 'ok';
-        if (isUnproved && (isCutHash(place) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))) continue;
-        addHit(reading, found, written, met, place, at, otherTarget(found, linked, reader));
+        if (!place || (isUnproved && (isCutHash(place) || (isBroken && !SAYS_ACCOUNT.test(label + run.text)))))
+          continue;
+        addHit(reading, found, run.text.slice(start, end), met, place, at, otherTarget(found, linked, reader));
       }
     },
   });
@@ -111,7 +108,8 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
     if (/^\w+$/.test(whole) && needsContext(whole))
       suspects = withLabel(suspects, labelOf(whole, first.node, null) + run.text.slice(0, index));
     const take = (full: Told | undefined, at: number) => {
-      if (full) addHit(reading, full, word, 'shortened', placeIn(run, index, index + word.length), at);
+      const place = full && placeIn(run, index, index + word.length);
+      if (place) addHit(reading, full, word, 'shortened', place, at);
     };
     const agrees = ({ text }: { text: string }) => matchesShortened(word, text);
     if (suspects.length) {

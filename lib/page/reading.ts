@@ -1,7 +1,7 @@
 // What reading a part of the page brings: finds in document order, and the hits they turn out to be.
 import type { FoundAddress } from '../detect/found-address';
 import { cellOf } from './cell';
-import { better, type Hit, keyOf, type Met, type Place } from './hit';
+import { better, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
 import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
@@ -65,7 +65,7 @@ export function addHit(
   const cell = cellOf(place.element);
   const key = keyOf(found.chain, found.canonical);
   const disguised = met === 'name' ? undefined : found.disguised;
-  const hit: Hit = { ...found, key, text, met, place, linksTo, disguised };
+  const hit: Hit = { ...found, key, text, met, place, word: wordAt(place), linksTo, disguised };
   const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
   reading.cells.set(cell, hits);
   const known = hits.get(key);

@@ -87,18 +87,6 @@ export function createRuns(onRun: (run: Run) => void): Runs {
   };
 }
 
-/** The text node and offset within it that hold the character at `index` of a run (`atEnd`: the place behind that character). */
-export function pieceAt({ pieces }: Run, index: number, atEnd: boolean): { node: Text; offset: number } {
-  let left = index;
-  for (const { node, from, to } of pieces) {
-    const size = to - from;
-    if (left < size || (atEnd && left === size)) return { node, offset: from + left };
-    left -= size;
-  }
-  const { node, to } = pieces.at(-1) as Piece;
-  return { node, offset: to };
-}
-
 /** The pieces of a run from one character of it to another. */
 export function piecesIn({ pieces }: Run, start: number, end: number): Piece[] {
   let at = 0;

@@ -86,6 +86,12 @@ export function holdsNode(outer: Node, inner: Node): boolean {
   return false;
 }
 
+/** The node itself or the first around it that is among these. */
+export function firstAround(node: Node, among: { has(node: unknown): boolean }): Node | null {
+  for (let up: Node | null = node; up; up = parentOf(up)) if (among.has(up)) return up;
+  return null;
+}
+
 /** Texts for a walker: in XML a text may be written as CDATA. */
 export const TEXTS = 4 | 8;
 

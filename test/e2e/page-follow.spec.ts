@@ -13,6 +13,7 @@ test.use({
   extraPages: {
     'follow.html': fixture('follow.html'),
     'rows.html': fixture('rows.html'),
+    'swaps.html': fixture('swaps.html'),
     'body.html': scroller('html{overflow:hidden;height:100%}body{overflow:auto;height:100%;margin:0}'),
     'app.html': scroller('html,body{height:100%;margin:0;overflow:hidden}body{display:grid}').replace(
       /<body>(.*)<\/body>/,
@@ -202,6 +203,24 @@ test('rows that are used again carry no mark of the address they held before', a
   expect(strays).toEqual([]);
   await expect(markOf(page, (0x7000 + 22).toString(16))).toBeVisible();
   expect(await misplaced(page, [(0x7000 + 22).toString(16)], '')).toEqual([]);
+});
+
+test('what changes while it is being read has no mark of what was read, and at rest its own', async ({ openPage }) => {
+  const page = await opened(openPage, 'swaps.html', '8004');
+  const strays = await page.evaluate(async () => {
+    const { swap, shown } = window as unknown as { swap(): void; shown(): string[] };
+    const found: string[] = [];
+    for (let n = 0; n < 250; n++) {
+      // Sometimes in each frame, sometimes with a pause that is long enough to be read in, or nearly.
+      if (n % 50 < 25 || n % 7 === 0) swap();
+      await window.geometry.frames(1);
+      for (const end of window.geometry.ends()) if (!shown().includes(end)) found.push(`${n}: ${end} for ${shown()}`);
+    }
+    return found;
+  });
+  expect(strays).toEqual([]);
+  for (const end of await page.evaluate(() => (window as unknown as { shown(): string[] }).shown()))
+    await expect(markOf(page, end)).toBeVisible();
 });
 
 test('scrolling the page is no work of ours: nothing is read or written from frame to frame', async ({ openPage }) => {

@@ -2,21 +2,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Stand } from '../../../lib/page/drawing';
 import { isStill } from '../../../lib/page/few-by-few';
-import type { Hit, Met } from '../../../lib/page/hit';
+import { type Hit, type Place, wordAt } from '../../../lib/page/hit';
 
 /** As much of a text node as is asked; a whole page is read in `test/e2e`. */
-const node = (data: string, isConnected = true) => ({ data, isConnected }) as Text;
+const node = (data: string) => ({ data, isConnected: true });
 
+/** What is read at first, and what the page does to its texts then. */
 interface Made {
-  met?: Met;
-  first?: Text;
-  last?: Text;
+  isSplit?: boolean;
+  changes?(first: { data: string; isConnected: boolean }, last: { data: string; isConnected: boolean }): void;
 }
 
-function standOf({ met = 'full', first = node('to 0xabc.'), last = first }: Made = {}) {
+function standOf({ isSplit = false, changes }: Made = {}) {
   const scrolled = { left: 0, top: 40 };
-  const place = { first, start: 3, last, end: 8 };
-  return { scrolled, hit: { met, text: '0xabc', place } as Hit } as Stand;
+  const first = node(isSplit ? 'to 0xab' : 'to 0xabcd.');
+  const last = isSplit ? node('cd, at') : first;
+  const place = { first, start: 3, last, end: isSplit ? 2 : 9 } as unknown as Place;
+  const hit = { text: '0xabcd', place, word: wordAt(place) } as Hit;
+  changes?.(first, last);
+  return { scrolled, hit } as Stand;
 }
 
 function scrollTo(left: number, top: number): void {
@@ -36,15 +40,18 @@ test.each([
   expect(isStill(standOf())).toBe(still);
 });
 
-test.each([
-  ['another address stands there', standOf({ first: node('to 0xabd.') }), false],
-  ['the text before it grew', standOf({ first: node('and to 0xabc.') }), false],
-  ['the text behind it grew', standOf({ first: node('to 0xabc. And more.') }), true],
-  ['its text is gone', standOf({ first: node('to 0xabc.', false) }), false],
-  ['the end of a split one is gone', standOf({ met: 'split', last: node('c.', false) }), false],
-  ['a split one is there', standOf({ met: 'split', last: node('c.') }), true],
-  ['a name was given to its link', standOf({ met: 'name', first: node('Exchange') }), true],
-] as const)('%s: %s', (_, stand, still) => {
+test.each<[string, Made, boolean]>([
+  ['nothing changed', {}, true],
+  ['another address stands there', { changes: (first) => (first.data = 'to 0xabce.') }, false],
+  ['the text before it grew', { changes: (first) => (first.data = 'and to 0xabcd.') }, false],
+  ['the text behind it grew', { changes: (first) => (first.data = 'to 0xabcd. And more.') }, true],
+  ['its text is gone', { changes: (first) => (first.isConnected = false) }, false],
+  ['a split one is there', { isSplit: true }, true],
+  ['the end of a split one is gone', { isSplit: true, changes: (_, last) => (last.isConnected = false) }, false],
+  ['a split one begins otherwise', { isSplit: true, changes: (first) => (first.data = 'to 0xac') }, false],
+  ['a split one ends otherwise', { isSplit: true, changes: (_, last) => (last.data = 'ce, at') }, false],
+  ['the text behind a split one grew', { isSplit: true, changes: (_, last) => (last.data = 'cd, at once') }, true],
+])('%s', (_, made, still) => {
   scrollTo(0, 40);
-  expect(isStill(stand)).toBe(still);
+  expect(isStill(standOf(made))).toBe(still);
 });
