@@ -2,6 +2,7 @@
 import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput } from '../../lib/messages/protocol';
+import { oneByOne } from '../../lib/order/one-by-one';
 import type { Account, AccountSummary, VaultContent } from '../../lib/screening/account';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
 import { movedAudience, movedBaseUrl } from '../../lib/screening/moved-host';
@@ -66,22 +67,20 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     await keep(token);
   }
 
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   /**
    * Changes what is in the vault by then: proving takes seconds, in which another window may change it too. Changes follow one another.
    * Where another account is in use after it: token, pause and faults belong to the one before.
    */
   function change(task: (content: VaultContent) => VaultContent): Promise<void> {
-    const changed = last.then(async () => {
+    return inTurn(async () => {
       const before = await vault.read();
       const content = task(before);
       await vault.write(content);
       if (content.activeId === before.activeId) return;
       await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
     });
-    last = changed.catch(() => undefined);
-    return changed;
   }
 
   /** @throws AppError `no-account` where there is none of this id any more */

@@ -1,4 +1,5 @@
 // What the person chose for each site: sealed, yet a choice made while the vault is locked holds and is sealed once it opens.
+import { oneByOne } from '../../lib/order/one-by-one';
 import type { SiteMode } from '../../lib/store/settings';
 import type { Stores } from './stores';
 
@@ -11,7 +12,7 @@ export interface SiteModes {
 
 /** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
 export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   async function read(): Promise<Modes> {
     const known = (await siteModes.load()) ?? {};
@@ -30,12 +31,6 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault 
     await siteModes.save({ ...(await siteModes.load()), [host]: mode });
     await read();
   }
-
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
-  };
 
   return { all: () => inTurn(read), set: (host, mode) => inTurn(() => write(host, mode)) };
 }

@@ -1,5 +1,6 @@
 // Heavy questions of pages, in turns: those of one tab wait for one another and work in short slices, so that no tab starves the rest.
 import { AppError } from '../../lib/errors/app-error';
+import { oneByOne } from '../../lib/order/one-by-one';
 
 /** More than all frames of a tab ask at once; what comes beyond is asked again by a page that means it. */
 const MOST_WAITING = 64;
@@ -32,8 +33,7 @@ export interface Turns {
 }
 
 export function createTurns(now: () => number): Turns {
-  const last = new Map<number, Promise<unknown>>();
-  const waiting = new Map<number, number>();
+  const lines = new Map<number, { inTurn: ReturnType<typeof oneByOne>; waiting: number }>();
   /** When the worker was last free for others; null while nothing has run since. All tabs share it. */
   let since: number | null = null;
 
@@ -47,24 +47,18 @@ export function createTurns(now: () => number): Turns {
     return since;
   }
 
-  function leave(tabId: number): void {
-    const count = (waiting.get(tabId) ?? 0) - 1;
-    if (count > 0) waiting.set(tabId, count);
-    else {
-      waiting.delete(tabId);
-      last.delete(tabId);
-    }
-  }
-
   return {
     async take(tabId, task) {
-      const count = waiting.get(tabId) ?? 0;
-      if (count >= MOST_WAITING) throw new AppError('bad-request');
-      waiting.set(tabId, count + 1);
-      const turn = (last.get(tabId) ?? Promise.resolve()).then(task);
-      const end = turn.catch(() => undefined).then(() => leave(tabId));
-      last.set(tabId, end);
-      return turn;
+      const line = lines.get(tabId) ?? { inTurn: oneByOne(), waiting: 0 };
+      if (line.waiting >= MOST_WAITING) throw new AppError('bad-request');
+      lines.set(tabId, line);
+      line.waiting += 1;
+      try {
+        return await line.inTurn(task);
+      } finally {
+        line.waiting -= 1;
+        if (line.waiting === 0) lines.delete(tabId);
+      }
     },
     async inSlices(items, each) {
       const done: ReturnType<typeof each>[] = [];

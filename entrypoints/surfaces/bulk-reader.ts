@@ -1,6 +1,7 @@
 // Asks the reading worker: one question after the other, progress in between.
 import { startWorker } from '../../lib/browser/worker';
 import type { Draft, DraftChoice, DraftRow, DraftTarget } from '../../lib/casework/bulk-draft';
+import { oneByOne } from '../../lib/order/one-by-one';
 import workerUrl from './bulk-worker?worker&url';
 
 /** A draft without its addresses and rows, which stay with the worker until they are handed over. */
@@ -38,10 +39,10 @@ const UNREADABLE: Opened = { told: 'refused', why: 'unreadable', rows: 0 };
 
 export function createBulkReader(): BulkReader {
   let worker: Worker | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  let inTurn = oneByOne();
 
   function ask(question: BulkAsk, progress: (rows: number) => void = () => undefined): Promise<BulkTold> {
-    const answered = last.then(
+    return inTurn(
       () =>
         new Promise<BulkTold>((resolve) => {
           worker ??= startWorker(workerUrl);
@@ -56,8 +57,6 @@ export function createBulkReader(): BulkReader {
           );
         }),
     );
-    last = answered.catch(() => undefined);
-    return answered;
   }
 
   const opened = async (told: Promise<BulkTold>): Promise<Opened> => {
@@ -79,7 +78,8 @@ export function createBulkReader(): BulkReader {
     end() {
       worker?.terminate();
       worker = null;
-      last = Promise.resolve();
+      // What was asked of the one that is gone is never answered, and nothing waits for it.
+      inTurn = oneByOne();
     },
   };
 }

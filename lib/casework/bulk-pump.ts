@@ -1,4 +1,5 @@
 // Carries a bulk run on, a few batches at a time: asks the screener for what has no outcome, and keeps what became of it before it goes on.
+import { oneByOne } from '../order/one-by-one';
 import type { Screener } from '../screening/screener';
 import type { Ask, ScreeningState } from '../screening/state';
 import { type Outcome, type PausedBy, type Run, type RunAccount, type Target, withChunk } from './bulk-run';
@@ -104,7 +105,7 @@ export function createPump({ store, session, now, changed }: PumpParts): Pump {
   /** The run that was gone through to its end for what is known, since the day's limit was spent. */
   let spent = '';
   let held: BulkHold | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  const between = oneByOne();
   let again = false;
   let working = false;
 
@@ -278,12 +279,6 @@ export function createPump({ store, session, now, changed }: PumpParts): Pump {
     } finally {
       working = false;
     }
-  }
-
-  function between<T>(task: () => Promise<T>): Promise<T> {
-    const done = turn.then(task);
-    turn = done.catch(() => undefined);
-    return done;
   }
 
   // Locked in the middle, or a disk that failed once: the next tick finds all as it was kept.

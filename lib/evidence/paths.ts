@@ -66,7 +66,7 @@ export function fromAsked(path: readonly Stop[], asked: Stop): Stop[] {
 }
 
 /** One path of each reason in turn, so that no category is crowded out. */
-function* inTurn(reasons: readonly Reason[], asked: Stop): Generator<Told> {
+function* oneOfEach(reasons: readonly Reason[], asked: Stop): Generator<Told> {
   const most = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
   for (let place = 0, looked = 0; place < most; place += 1)
     for (const { paths, category, direction } of reasons) {
@@ -85,7 +85,7 @@ export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
   const edges = new Map<string, GraphEdge>();
   const root = addNode(nodes, asked);
   let drawn = 0;
-  for (const { stops, end } of inTurn(reasons, asked)) {
+  for (const { stops, end } of oneOfEach(reasons, asked)) {
     const fresh = new Set(stops.map(stopKey).filter((key) => !nodes.has(key)));
     if (stops.length < 2 || nodes.size + fresh.size > MOST_NODES || edges.size + stops.length - 1 > MOST_EDGES)
       continue;

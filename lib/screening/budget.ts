@@ -1,5 +1,6 @@
 // How many addresses may be sent without a person asking: per page view, per site and day, per day, and how fast.
 import { AppError } from '../errors/app-error';
+import { oneByOne } from '../order/one-by-one';
 import type { CounterStore } from './parts';
 import type { BudgetScope } from './state';
 
@@ -69,13 +70,8 @@ export function createBudget({
   }
 
   /** Several ask at once; two must not both take the last of a minute. */
-  let turn: Promise<unknown> = Promise.resolve();
-
-  function pace(): Promise<number | null> {
-    const paced = turn.then(takeOfMinute);
-    turn = paced.catch(() => undefined);
-    return paced;
-  }
+  const inTurn = oneByOne();
+  const pace = (): Promise<number | null> => inTurn(takeOfMinute);
 
   async function takeOfMinute(): Promise<number | null> {
     const key = `minute|${minute()}`;

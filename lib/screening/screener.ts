@@ -1,4 +1,5 @@
 // Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
+import { oneByOne } from '../order/one-by-one';
 import type { Account } from './account';
 import { AHEAD_MS, isYounger } from './age';
 import type { Budget, PageOrigin } from './budget';
@@ -196,12 +197,7 @@ export function createScreener(parts: ScreenerParts): Screener {
   }
 
   // One at a time: two pages must not both take the last of a budget, nor queue the same address twice.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const result = turn.then(task);
-    turn = result.catch(() => undefined);
-    return result;
-  };
+  const inTurn = oneByOne();
 
   /** What will not be sent is not counted for the day. */
   async function drop(jobs: Job[]) {

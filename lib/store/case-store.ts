@@ -2,6 +2,7 @@
 import { type Case, type CaseAddress, MAX_CASES, presentIn, withCounts, withoutOld } from '../casework/case';
 import { type Entry, NO_ENTRY, withoutOldNotes } from '../casework/entry';
 import { caseSchema, entrySchema } from '../casework/kept-case';
+import { oneByOne } from '../order/one-by-one';
 import { keyOf } from '../screening/queue';
 import type { Ask } from '../screening/state';
 import { KEPT, type Records } from './records';
@@ -51,13 +52,7 @@ export function createCaseStore({ records, now }: CaseStoreParts): CaseStore {
   /** As on the disk: this worker alone writes there. */
   let held: Map<string, Case> | null = null;
   let memberships: Map<string, Membership[]> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = last.then(task);
-    last = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = oneByOne();
 
   async function load(): Promise<Map<string, Case>> {
     // The keys are asked for each time: what is in memory must not outlive them.

@@ -1,5 +1,6 @@
 // Counters that outlive the worker, sealed because their names say which sites and pages were read.
 import { z } from 'zod';
+import { oneByOne } from '../order/one-by-one';
 import type { CounterStore } from '../screening/parts';
 import type { Records } from './records';
 import { isStorageFault } from './sealer';
@@ -7,7 +8,7 @@ import { isStorageFault } from './sealer';
 export function createCounterStore({ records }: { records: Records }): CounterStore {
   const store = records.store<number>({ name: 'counters', version: 1, schema: z.number() });
   /** Additions follow one another: two at the same time must both count. */
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   /** What a full disk did not take: a budget must hold there too, if only for this worker's life. */
   const held = new Map<string, number>();
@@ -26,12 +27,5 @@ export function createCounterStore({ records }: { records: Records }): CounterSt
     return value;
   }
 
-  return {
-    read,
-    add(key, by, until) {
-      const added = last.then(() => add(key, by, until));
-      last = added.catch(() => undefined);
-      return added;
-    },
-  };
+  return { read, add: (key, by, until) => inTurn(() => add(key, by, until)) };
 }

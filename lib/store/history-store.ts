@@ -1,6 +1,7 @@
 // The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
 import { z } from 'zod';
 import { type Run, runSchema, withVerdict } from '../evidence/history';
+import { oneByOne } from '../order/one-by-one';
 import { AHEAD_MS } from '../screening/age';
 import { keyOf } from '../screening/queue';
 import type { Ask } from '../screening/state';
@@ -31,7 +32,7 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
   const readMany = async (accountId: string, asks: readonly Ask[]): Promise<Run[][]> =>
     (await store.getMany(asks.map((ask) => rowOf(accountId, ask)))).map((runs) => runs ?? []);
   /** Notes follow one another: two at the same time must both be kept. */
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   async function note(accountId: string, verdicts: Verdict[]): Promise<void> {
     const keys = verdicts.map((verdict) => rowOf(accountId, verdict));
@@ -50,10 +51,6 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
     read: async (accountId: string, ask: Ask): Promise<Run[]> => (await readMany(accountId, [ask]))[0] ?? [],
     /** The same of several, in the order asked. */
     readMany,
-    note(accountId: string, verdicts: Verdict[]): Promise<void> {
-      const noted = last.then(() => note(accountId, verdicts));
-      last = noted.catch(() => undefined);
-      return noted;
-    },
+    note: (accountId: string, verdicts: Verdict[]): Promise<void> => inTurn(() => note(accountId, verdicts)),
   };
 }

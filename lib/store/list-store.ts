@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
 import { listEntrySchema, listHeadSchema } from '../lists/schema';
+import { oneByOne } from '../order/one-by-one';
 import { KEPT, type Records } from './records';
 
 /** What nobody completed, or took away without taking it back, goes after so long. */
@@ -28,12 +29,7 @@ export function createListStore({ records, now }: { records: Records; now: () =>
     kept: true,
   });
   /** Changes follow one another: two at the same time must not both count on what the other takes away. */
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(change: () => Promise<T>): Promise<T> {
-    const done = last.then(change);
-    last = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = oneByOne();
 
   const put = (rows: Row[]) => heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: KEPT })));
   async function expect(id: string, ...states: Row['state'][]): Promise<Row> {

@@ -1,5 +1,6 @@
 // The last ten addresses a person looked up, newest first, sealed.
 import { z } from 'zod';
+import { oneByOne } from '../order/one-by-one';
 import type { Ask } from '../screening/state';
 import type { Records } from './records';
 
@@ -14,7 +15,7 @@ export type StoredLookup = z.infer<typeof lookupSchema>;
 /** @param parts.now epoch ms. */
 export function createLookupStore({ records, now }: { records: Records; now: () => number }) {
   const store = records.store<StoredLookup[]>({ name: 'lookups', version: 1, schema: z.array(lookupSchema) });
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   const list = async (): Promise<StoredLookup[]> => (await store.getMany(['last']))[0] ?? [];
 
@@ -37,17 +38,9 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
   return {
     list,
     /** An address looked up again moves to the front. */
-    add(ask: Ask): Promise<void> {
-      const added = last.then(() => add(ask));
-      last = added.catch(() => undefined);
-      return added;
-    },
+    add: (ask: Ask): Promise<void> => inTurn(() => add(ask)),
     /** Puts back what was cleared, beside what was looked up since: each in its place by time, an address once. */
-    restore(lookups: readonly StoredLookup[]): Promise<void> {
-      const restored = last.then(() => restore(lookups));
-      last = restored.catch(() => undefined);
-      return restored;
-    },
+    restore: (lookups: readonly StoredLookup[]): Promise<void> => inTurn(() => restore(lookups)),
     clear: (): Promise<void> => store.clear(),
   };
 }

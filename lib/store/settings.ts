@@ -1,5 +1,6 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
 import { z } from 'zod';
+import { oneByOne } from '../order/one-by-one';
 import { createItem } from './item';
 import { createPolicy, type RawPolicy } from './policy';
 
@@ -64,7 +65,7 @@ export function createSettings(): SettingsStore {
     fallback: settingsSchema.parse({}),
   });
   const policy = createPolicy();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   const load = async (): Promise<Settings> => ({ ...(await item.load()), ...policyOf(await policy.load()) });
 
@@ -75,11 +76,7 @@ export function createSettings(): SettingsStore {
 
   return {
     load,
-    save(changes) {
-      const saved = last.then(() => change(changes));
-      last = saved.catch(() => undefined);
-      return saved;
-    },
+    save: (changes) => inTurn(() => change(changes)),
     locked: async () => Object.keys(policyOf(await policy.load())) as (keyof Settings)[],
   };
 }

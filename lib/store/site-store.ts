@@ -1,5 +1,6 @@
 // What the person chose for each site; sealed, because which explorers an analyst uses is nobody's business.
 import { z } from 'zod';
+import { oneByOne } from '../order/one-by-one';
 import type { Records } from './records';
 import { type SiteMode, siteModeSchema } from './settings';
 
@@ -11,7 +12,7 @@ const sitesSchema = z.record(z.string(), siteModeSchema);
 /** Every call throws `locked`: without the vault there is no choice to read, and nothing is screened anyway. */
 export function createSiteStore({ records }: { records: Records }) {
   const store = records.store<Record<string, SiteMode>>({ name: 'sites', version: 1, schema: sitesSchema });
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   const all = async (): Promise<Map<string, SiteMode>> =>
     new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
@@ -24,10 +25,6 @@ export function createSiteStore({ records }: { records: Records }) {
   return {
     all,
     /** One after the other: of two at the same time both hold. */
-    set(host: string, mode: SiteMode): Promise<void> {
-      const done = last.then(() => set(host, mode));
-      last = done.catch(() => undefined);
-      return done;
-    },
+    set: (host: string, mode: SiteMode): Promise<void> => inTurn(() => set(host, mode)),
   };
 }

@@ -1,5 +1,6 @@
 // The vault: created once, opened by a passphrase, locked by a deadline that every privileged call looks at.
 import { AppError } from '../errors/app-error';
+import { oneByOne } from '../order/one-by-one';
 import { toBase64url } from './base64url';
 import { createContentReader } from './content';
 import { FIRST_EPOCH, openFormer } from './envelope';
@@ -13,7 +14,6 @@ import { refusalOf } from './passphrase';
 import { createRenewal } from './renewal';
 import { createSaved, type Keys } from './saved';
 import { createSealCount } from './seal-count';
-import { createSerial } from './serial';
 import { createSession, type SessionKeys } from './session';
 import { createTries } from './tries';
 import { tryPassphrase } from './unlocking';
@@ -29,9 +29,9 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
   const renewal = createRenewal({ crypto, kdf, saved, contents });
   const session = createSession(parts);
   const tries = createTries({ slots, now });
-  const serial = createSerial();
+  const inTurn = oneByOne();
   const listeners = new Set<(state: VaultState) => void>();
-  const expire = () => void serial(opening.current).catch(() => undefined);
+  const expire = () => void inTurn(opening.current).catch(() => undefined);
   const countSeals = (epoch: number) => createSealCount({ slots, epoch });
   const opening = createOpening({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
 
@@ -211,31 +211,31 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
 
   return {
     start: () =>
-      serial(async () => {
+      inTurn(async () => {
         const sessionEnded = await session.tidy();
         await opening.current();
         return { sessionEnded };
       }),
-    state: () => serial(state),
-    sessionOnly: () => serial(async () => (await opening.current())?.sessionOnly ?? false),
-    create: (passphrase, content) => serial(() => create(passphrase, content)),
-    replace: (passphrase, content) => serial(() => replace(passphrase, content)),
-    unlock: (passphrase) => serial(() => unlock(passphrase)),
-    retryAt: () => serial(tries.retryAt),
-    lock: () => serial(opening.close),
-    read: () => serial(read),
-    write: (content) => serial(() => write(content)),
-    touch: () => serial(opening.touch),
-    sealer: (purpose) => serial(() => opening.sealer(purpose)),
-    changePassphrase: (current, next) => serial(() => changePassphrase(current, next)),
-    renewDataKey: () => serial(renewDataKey),
-    hasFormerKey: () => serial(async () => (await opening.current())?.former != null),
-    dropFormerKey: () => serial(dropFormer),
-    isRolledBack: () => serial(isRolledBack),
-    acceptRollback: () => serial(async () => mark.accept((await opening.expect()).vaultId)),
-    exportFile: () => serial(async () => writeExport((await grip()).now.candidate.envelope)),
-    openExport: (file, passphrase) => serial(() => openExport(file, passphrase)),
-    forget: () => serial(forget),
+    state: () => inTurn(state),
+    sessionOnly: () => inTurn(async () => (await opening.current())?.sessionOnly ?? false),
+    create: (passphrase, content) => inTurn(() => create(passphrase, content)),
+    replace: (passphrase, content) => inTurn(() => replace(passphrase, content)),
+    unlock: (passphrase) => inTurn(() => unlock(passphrase)),
+    retryAt: () => inTurn(tries.retryAt),
+    lock: () => inTurn(opening.close),
+    read: () => inTurn(read),
+    write: (content) => inTurn(() => write(content)),
+    touch: () => inTurn(opening.touch),
+    sealer: (purpose) => inTurn(() => opening.sealer(purpose)),
+    changePassphrase: (current, next) => inTurn(() => changePassphrase(current, next)),
+    renewDataKey: () => inTurn(renewDataKey),
+    hasFormerKey: () => inTurn(async () => (await opening.current())?.former != null),
+    dropFormerKey: () => inTurn(dropFormer),
+    isRolledBack: () => inTurn(isRolledBack),
+    acceptRollback: () => inTurn(async () => mark.accept((await opening.expect()).vaultId)),
+    exportFile: () => inTurn(async () => writeExport((await grip()).now.candidate.envelope)),
+    openExport: (file, passphrase) => inTurn(() => openExport(file, passphrase)),
+    forget: () => inTurn(forget),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

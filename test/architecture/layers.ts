@@ -41,9 +41,11 @@ export const POWER_OF_GLOBAL: Record<string, Power> = {
 
 export const LAYERS: Record<string, Layer> = {
   'lib/errors': { imports: [], packages: [], powers: [] },
+  /** What follows what. */
+  'lib/order': { imports: [], packages: [], powers: [] },
   'lib/chains': { imports: ['lib/errors'], packages: ['@noble/hashes', '@scure/base'], powers: [] },
   'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
-  'lib/screening': { imports: ['lib/errors', 'lib/chains'], packages: ['zod'], powers: [] },
+  'lib/screening': { imports: ['lib/errors', 'lib/order', 'lib/chains'], packages: ['zod'], powers: [] },
   'lib/evidence': {
     imports: ['lib/errors', 'lib/chains', 'lib/screening'],
     packages: ['zod', '@dagrejs/dagre'],
@@ -57,7 +59,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** A person's own work: bulk runs, cases. */
   'lib/casework': {
-    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
+    imports: ['lib/errors', 'lib/order', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
     types: ['lib/evidence/history'],
     packages: ['zod', '@noble/hashes', 'fflate'],
     powers: [],
@@ -82,13 +84,14 @@ export const LAYERS: Record<string, Layer> = {
     powers: ['fetch'],
   },
   'lib/vault': {
-    imports: ['lib/errors'],
+    imports: ['lib/errors', 'lib/order'],
     packages: ['zod', 'hash-wasm'],
     powers: ['crypto'],
   },
   'lib/store': {
     imports: [
       'lib/errors',
+      'lib/order',
       'lib/chains',
       'lib/screening',
       'lib/evidence',
