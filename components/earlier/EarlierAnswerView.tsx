@@ -1,6 +1,6 @@
 // One declared operation where evidence is shown: ask it, and read what it answered as a tree.
 import type { WireError } from '../../lib/errors/app-error';
-import type { EarlierAnswer } from '../../lib/messages/protocol';
+import type { EarlierAnswer } from '../../lib/messages/evidence-messages';
 import { type DeclaredOperation, MAX_BATCH } from '../../lib/screening/declared-operation';
 import { earlierWords } from '../../lib/words/earlier';
 import { utcTime } from '../../lib/words/format';

@@ -1,7 +1,7 @@
 // The account in use: read from the vault, made from the connect form, proven and sealed.
 import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import { AppError } from '../../lib/errors/app-error';
-import type { AccountInput } from '../../lib/messages/protocol';
+import type { AccountInput } from '../../lib/messages/vault-messages';
 import { oneByOne } from '../../lib/order/one-by-one';
 import type { Account, AccountSummary, VaultContent } from '../../lib/screening/account';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';

@@ -2,8 +2,10 @@
 import { originPattern } from '../../lib/browser/permissions';
 import { chains } from '../../lib/chains';
 import { AppError } from '../../lib/errors/app-error';
-import type { AccountInput, Lookup, Quota, Status } from '../../lib/messages/protocol';
+import type { Lookup } from '../../lib/messages/protocol';
+import type { AccountInput, Status } from '../../lib/messages/vault-messages';
 import type { Account } from '../../lib/screening/account';
+import type { Quota } from '../../lib/screening/budget';
 import type { TestStep } from '../../lib/screening/connection-step';
 import type { Origin } from '../../lib/screening/screener';
 import type { Ask, Standing } from '../../lib/screening/state';

@@ -1,6 +1,6 @@
 // The earlier API as the account in use declares it: kept in the vault, asked when a person says so, answered as it comes.
 import { AppError } from '../../lib/errors/app-error';
-import type { EarlierAnswer } from '../../lib/messages/protocol';
+import type { EarlierAnswer } from '../../lib/messages/evidence-messages';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
 import type { Accounts } from './accounts';
 import { admit } from './admission';

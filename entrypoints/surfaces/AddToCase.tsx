@@ -1,5 +1,6 @@
 // "Add to case" with its messages, the same on every surface of ours: which addresses, into which case, and what became of it.
 import '../../components/casework/cases.css';
+import '../../components/casework/case-picker.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CasePicker } from '../../components/casework/CasePicker';

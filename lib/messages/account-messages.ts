@@ -3,11 +3,8 @@ import { z } from 'zod';
 import type { ComparedAnswer } from '../screening/comparison';
 import type { DoctorFinding, DoctorPlan } from '../screening/doctor';
 import type { Area, BalanceLook, Entitlement, OverrideLook, OverrideWrite } from '../screening/organisation';
+import { accountId, askFields, nothing, output, pages } from './shapes';
 
-type Output<T> = { output: T };
-const output = <T>(): Output<T> => ({}) as Output<T>;
-
-const about = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
 const label = z.string().min(1).max(200);
 const version = z.string().regex(/^\d{1,19}$/);
 
@@ -19,43 +16,41 @@ export const overrideDraftSchema = z.strictObject({
   notes: z.string().max(10_000),
 });
 
-const pages = ['pages'] as const;
-
 export const accountMessages = {
   /** What is known of the account's areas; sends nothing. */
-  entitlements: { from: pages, input: z.strictObject({}), ...output<Record<Area, Entitlement>>() },
+  entitlements: { from: pages, input: nothing, ...output<Record<Area, Entitlement>>() },
   /**
    * The organisation's entry for one address: one request, and one more where the account was not seen to be entitled within a day.
    * @throws `forbidden` (with `retryAt`) where it was refused within a day, without asking
    */
-  override: { from: pages, input: z.strictObject(about), ...output<OverrideLook>() },
+  override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLook>() },
   /** Adds (`expected` "0") or changes the entry, where it is still at that version. @throws `forbidden` where the area was not shown */
   saveOverride: {
     from: pages,
-    input: z.strictObject({ ...about, draft: overrideDraftSchema, expected: version }),
+    input: z.strictObject({ ...askFields, draft: overrideDraftSchema, expected: version }),
     ...output<OverrideWrite>(),
   },
   /** Removes the entry where it is still at that version: it is read once more before. */
   removeOverride: {
     from: pages,
-    input: z.strictObject({ ...about, expected: version }),
+    input: z.strictObject({ ...askFields, expected: version }),
     ...output<OverrideWrite>(),
   },
   /** What the address holds on one network; without `network` on the first that fits. */
   balance: {
     from: pages,
-    input: z.strictObject({ ...about, network: z.string().min(1).max(64).optional() }),
+    input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
     ...output<BalanceLook>(),
   },
   /** One side of a comparison: the verdict of one account under one config, and its score where risk was found. Nothing of it is kept. */
   compare: {
     from: pages,
-    input: z.strictObject({ ...about, accountId: z.string().max(64), config: z.string().max(128) }),
+    input: z.strictObject({ ...askFields, accountId, config: z.string().max(128) }),
     ...output<ComparedAnswer>(),
   },
   /** What can be checked of the account in use, and what each check costs; sends nothing. */
-  doctorPlan: { from: pages, input: z.strictObject({}), ...output<DoctorPlan>() },
+  doctorPlan: { from: pages, input: nothing, ...output<DoctorPlan>() },
   doctorCheck: { from: pages, input: z.strictObject({ id: z.string().min(1).max(64) }), ...output<DoctorFinding>() },
   /** Ends the check under way. */
-  doctorStop: { from: pages, input: z.strictObject({}), ...output<null>() },
+  doctorStop: { from: pages, input: nothing, ...output<null>() },
 } as const;

@@ -10,14 +10,9 @@ import {
   targetSchema,
 } from '../casework/bulk-run';
 import { PER_CHUNK, PER_PART } from '../casework/bulk-sizes';
+import { askSchema, id, nothing, output, pages } from './shapes';
 
-type Output<T> = { output: T };
-const output = <T>(): Output<T> => ({}) as Output<T>;
-
-const pages = ['pages'] as const;
-const id = z.string().min(1).max(64);
 const place = z.number().int().min(0).max(1_000);
-const ask = z.strictObject({ chain: z.string().min(1).max(32), address: z.string().min(1).max(512) });
 
 /** What becomes of one address if the run began now: asked about, answered by what is kept, or never asked because the account cannot. */
 export type BulkFate = 'send' | 'known' | 'uncovered';
@@ -36,7 +31,7 @@ export const bulkMessages = {
   /** What each address would cost; sends nothing. */
   bulkLook: {
     from: pages,
-    input: z.strictObject({ asks: z.array(ask).min(1).max(PER_CHUNK) }),
+    input: z.strictObject({ asks: z.array(askSchema).min(1).max(PER_CHUNK) }),
     ...output<BulkFate[]>(),
   },
   /** Makes a run under the account in use. @throws `locked no-account storage storage-full` */
@@ -74,7 +69,7 @@ export const bulkMessages = {
   /** Begins, or waits for the run that is under way. */
   bulkStart: { from: pages, input: z.strictObject({ id, pastLimit: z.boolean() }), ...output<RunView[]>() },
   /** The newest first. */
-  bulkRuns: { from: pages, input: z.strictObject({}), ...output<RunView[]>() },
+  bulkRuns: { from: pages, input: nothing, ...output<RunView[]>() },
   bulkTurn: { from: pages, input: z.strictObject({ id, to: z.enum(BULK_TURNS) }), ...output<RunView[]>() },
   /** One portion of its addresses with what became of them. */
   bulkResults: { from: pages, input: z.strictObject({ id, chunk: place }), ...output<Target[]>() },

@@ -6,13 +6,9 @@ import type { ExportedCase } from '../casework/export';
 import { dispositionSchema, watchDaysSchema } from '../casework/kept-case';
 import type { LevelCounts } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
+import { askFields, askSchema, id, output, pages } from './shapes';
 
-type Output<T> = { output: T };
-const output = <T>(): Output<T> => ({}) as Output<T>;
-
-const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
-const asks = z.array(z.strictObject(askFields)).max(MAX_ADDRESSES);
-const id = z.string().min(1).max(64);
+const asks = z.array(askSchema).max(MAX_ADDRESSES);
 /** In hex. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Longer than any that is kept: what is too much is cut, and the form says so before. */
@@ -30,8 +26,6 @@ export interface AddedTo {
   added: number;
   noRoom: number;
 }
-
-const pages = ['pages'] as const;
 
 /** Null in an answer: the case, or the address in it, is not there any more. All of them throw `locked`, `storage`, `storage-full`. */
 export const caseMessages = {

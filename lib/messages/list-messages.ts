@@ -2,13 +2,9 @@
 import { z } from 'zod';
 import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
 import { listEntrySchema, listFacts } from '../lists/schema';
+import { id, nothing, output, pages } from './shapes';
 
-type Output<T> = { output: T };
-const output = <T>(): Output<T> => ({}) as Output<T>;
-
-const id = z.string().min(1).max(64);
 const part = z.number().int().min(0).max(partsOf(MAX_ENTRIES));
-const pages = ['pages'] as const;
 
 /** `damaged`: a part of it cannot be read, so that an address it holds may not be told. */
 export type KeptList = ListHead & { damaged?: true };
@@ -22,7 +18,7 @@ const listDraftSchema = z.strictObject({
 export type ListDraft = z.infer<typeof listDraftSchema>;
 
 export const listMessages = {
-  lists: { from: pages, input: z.strictObject({}), ...output<KeptList[]>() },
+  lists: { from: pages, input: nothing, ...output<KeptList[]>() },
   /** Begins a list; its entries follow part by part, then `completeList`. @returns its id. @throws `bad-request` beyond 200,000 entries in all */
   beginList: { from: pages, input: z.strictObject({ draft: listDraftSchema }), ...output<string>() },
   putListPart: {

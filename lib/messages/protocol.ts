@@ -1,13 +1,7 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
 import type { Compact } from '../detect/compact';
-import type { Coverage } from '../evidence/coverage';
-import type { Evidence, Part } from '../evidence/evidence';
-import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
-import type { AccountSummary } from '../screening/account';
-import type { TestStep } from '../screening/connection-step';
-import { type DeclaredOperation, MAX_BATCH } from '../screening/declared-operation';
-import { declaredOperationsSchema } from '../screening/declared-schema';
+import type { Quota } from '../screening/budget';
 import type { OwnRecord } from '../screening/own-record';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState, Standing } from '../screening/state';
@@ -15,8 +9,11 @@ import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '..
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
+import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
 import type { PageAddress, PageTrouble } from './notice';
+import { askSchema, nothing, output, pages } from './shapes';
+import { vaultMessages } from './vault-messages';
 
 /** Which of our surfaces may send an entry: a page of our own origin, or the content script. */
 export type Sender = 'content' | 'pages';
@@ -24,14 +21,7 @@ export type Sender = 'content' | 'pages';
 /** At most this many addresses in one message: marking.md 9 measured a longer one as a blocked thread. */
 export const MAX_ASKS = 2000;
 
-const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
-const askSchema = z.strictObject(askFields);
 const asksSchema = z.array(askSchema).min(1).max(MAX_ASKS);
-const nothing = z.strictObject({});
-const passphrase = z.string().max(1024);
-const accountId = z.string().max(64);
-/** Characters of a saved vault: its envelope has at most 64 KiB. */
-const MAX_VAULT_FILE = 68_000;
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
@@ -41,38 +31,6 @@ const wantedSchema = z.union([
   z.strictObject({ ask: askSchema, show }),
 ]);
 export type PanelWanted = z.infer<typeof wantedSchema>;
-
-/** What the connect form holds; the values travel from our own page to the background and are sealed there. */
-export const accountInputSchema = z.strictObject({
-  label: z.string().max(64),
-  baseUrl: z.string().max(2048),
-  clientId: z.string().min(1).max(512),
-  clientSecret: z.string().min(1).max(2048),
-  audience: z.string().max(512),
-  config: z.string().max(128),
-  hops: z.number().int().min(0).max(8).nullable(),
-  namespace: z.string().max(256),
-  /** Name of the scoring profile; empty or absent = the service's default. */
-  riskProfile: z.string().max(128).optional(),
-});
-export type AccountInput = z.infer<typeof accountInputSchema>;
-
-export interface Status {
-  vault: 'none' | 'locked' | 'open';
-  /** True where the account lives only until the browser closes. */
-  sessionOnly: boolean;
-  account: AccountSummary | null;
-  online: boolean;
-  pausedUntil: number | null;
-  /** Requests not answered yet. */
-  waiting: number;
-  /** When a next try of the passphrase is allowed; null = now. */
-  unlockRetryAt: number | null;
-  /** Why the last row could not be kept (a full disk, or none); null where it was. */
-  storage: 'storage' | 'storage-full' | null;
-  /** The open vault is older than one that was saved here, and nobody has said yet that this is meant. */
-  rolledBack: boolean;
-}
 
 export interface SiteStatus {
   host: string;
@@ -90,24 +48,10 @@ export interface TabReport {
   troubles?: PageTrouble[];
 }
 
-export interface Quota {
-  day: { used: number; limit: number };
-  page: { used: number; limit: number } | null;
-}
-
-/** What an operation of the earlier API answered: JSON of no known shape, never a verdict. `at`: epoch ms. */
-export interface EarlierAnswer {
-  at: number;
-  value: unknown;
-}
-
 export interface Lookup {
   screening: ScreeningState;
   at: number;
 }
-
-type Output<T> = { output: T };
-const output = <T>(): Output<T> => ({}) as Output<T>;
 
 /** Texts of one `recognise` message, characters of one text and of all: what the page reader sends at most (lib/page/recogniser). */
 const MAX_TEXTS = 2000;
@@ -139,14 +83,13 @@ export const protocol = {
     ...output<(ScreeningState | null)[]>(),
   },
   /** What the person's lists and cases hold of each, in the order asked; null where nothing. Sends nothing, and says nothing while locked. */
-  own: { from: ['pages'], input: z.strictObject({ asks: asksSchema }), ...output<(OwnRecord | null)[]>() },
+  own: { from: pages, input: z.strictObject({ asks: asksSchema }), ...output<(OwnRecord | null)[]>() },
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
     from: ['content', 'pages'],
     input: z.strictObject({ asks: asksSchema, why: z.enum(['person', 'view', 'rest']), again: z.boolean().optional() }),
     ...output<(ScreeningState | null)[]>(),
   },
-  status: { from: ['pages'], input: nothing, ...output<Status>() },
   /** The little of it that a content script works by. */
   standing: { from: ['content'], input: nothing, ...output<Standing>() },
   /** The content script asks for its own site and tells when its tab's document began, which tells it from the next; pages name the tab. */
@@ -167,131 +110,44 @@ export const protocol = {
   },
   /** What the side panel of a tab is to show when it opens, and what it takes once it has. */
   wish: {
-    from: ['pages'],
+    from: pages,
     input: z.strictObject({ tabId: z.number().int(), wanted: wantedSchema }),
     ...output<null>(),
   },
-  wished: { from: ['pages'], input: z.strictObject({ tabId: z.number().int() }), ...output<PanelWanted | null>() },
+  wished: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<PanelWanted | null>() },
   /** Runs the script that draws the card in the frame that asks (decision 0010). */
   drawing: { from: ['content'], input: nothing, ...output<null>() },
   openOptions: { from: ['content', 'pages'], input: nothing, ...output<null>() },
   settings: { from: ['content', 'pages'], input: nothing, ...output<Settings>() },
   /** The settings that the organisation's policy sets, and nobody here can change. */
-  lockedSettings: { from: ['pages'], input: nothing, ...output<(keyof Settings)[]>() },
+  lockedSettings: { from: pages, input: nothing, ...output<(keyof Settings)[]>() },
   saveSettings: {
-    from: ['pages'],
+    from: pages,
     input: z.strictObject({ settings: settingsSchema.partial() }),
     ...output<Settings>(),
   },
-  unlock: { from: ['pages'], input: z.strictObject({ passphrase: z.string().max(1024) }), ...output<Status>() },
-  lock: { from: ['pages'], input: nothing, ...output<Status>() },
-  /**
-   * First account: `passphrase` null = this session only. With an open vault: changes the account in use or, as `new`, adds one and
-   * uses it; `passphrase` is ignored then.
-   */
-  saveAccount: {
-    from: ['pages'],
-    input: z.strictObject({
-      account: accountInputSchema,
-      passphrase: z.string().max(1024).nullable(),
-      where: z.enum(['active', 'new']).optional(),
-    }),
-    ...output<Status>(),
-  },
-  /** The account in use, for the form, without its secret. */
-  account: { from: ['pages'], input: nothing, ...output<Omit<AccountInput, 'clientSecret'> | null>() },
-  /** Every account of the open vault, without its secret; null while there is none to see. */
-  accounts: { from: ['pages'], input: nothing, ...output<{ accounts: AccountSummary[]; activeId: string } | null>() },
-  useAccount: { from: ['pages'], input: z.strictObject({ id: accountId }), ...output<Status>() },
-  removeAccount: { from: ['pages'], input: z.strictObject({ id: accountId }), ...output<Status>() },
-  changePassphrase: {
-    from: ['pages'],
-    input: z.strictObject({ current: passphrase, next: passphrase }),
-    ...output<Status>(),
-  },
-  /** The vault as the text of a file that its passphrase opens. */
-  exportVault: { from: ['pages'], input: nothing, ...output<string>() },
-  /** Takes the accounts of such a file over. Where a vault is locked or damaged: only with `replace`, which forgets it. */
-  importVault: {
-    from: ['pages'],
-    input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
-    ...output<Status>(),
-  },
-  /** A person says that an older vault was put back on purpose. */
-  acceptRollback: { from: ['pages'], input: nothing, ...output<Status>() },
-  testConnection: { from: ['pages'], input: z.strictObject({ account: accountInputSchema }), ...output<TestStep[]>() },
-  forget: { from: ['pages'], input: nothing, ...output<Status>() },
   /** Every address of one tab, in page order, with what is known of it. */
-  tab: { from: ['pages'], input: z.strictObject({ tabId: z.number().int() }), ...output<TabReport>() },
-  jump: { from: ['pages'], input: z.strictObject({ tabId: z.number().int(), ask: askSchema }), ...output<null>() },
-  quota: { from: ['pages'], input: z.strictObject({ tabId: z.number().int().optional() }), ...output<Quota>() },
+  tab: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<TabReport>() },
+  jump: { from: pages, input: z.strictObject({ tabId: z.number().int(), ask: askSchema }), ...output<null>() },
+  quota: { from: pages, input: z.strictObject({ tabId: z.number().int().optional() }), ...output<Quota>() },
   /** Remembers a lookup a person made (popup, right-click), newest first. */
-  noteLookup: { from: ['pages'], input: z.strictObject({ ask: askSchema }), ...output<null>() },
-  lookups: { from: ['pages'], input: nothing, ...output<Lookup[]>() },
-  clearLookups: { from: ['pages'], input: nothing, ...output<null>() },
+  noteLookup: { from: pages, input: z.strictObject({ ask: askSchema }), ...output<null>() },
+  lookups: { from: pages, input: nothing, ...output<Lookup[]>() },
+  clearLookups: { from: pages, input: nothing, ...output<null>() },
   /** Takes a clearing back: the surface that asked for it still holds what was cleared. */
   restoreLookups: {
-    from: ['pages'],
+    from: pages,
     input: z.strictObject({ lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(10) }),
     ...output<null>(),
   },
-  /**
-   * Why an address screens as it does. Asks the service for breakdown and detail (and the score, where a risk has none) as far as no
-   * fresh answer is kept; `retry` also for what has just failed, `refresh` for all of it again, `look` sends nothing. @throws `locked no-account bad-address`
-   */
-  evidence: {
-    from: ['pages'],
-    input: z.strictObject({
-      ...askFields,
-      refresh: z.boolean().optional(),
-      retry: z.boolean().optional(),
-      look: z.boolean().optional(),
-    }),
-    ...output<Evidence>(),
-  },
-  /** One report of the service: asked for where none is kept; `refresh` and `look` as above. `format` is for `graph` (default mermaid). */
-  report: {
-    from: ['pages'],
-    input: z.strictObject({
-      ...askFields,
-      kind: z.enum(REPORT_KINDS),
-      format: z.enum(GRAPH_FORMATS).optional(),
-      refresh: z.boolean().optional(),
-      look: z.boolean().optional(),
-    }),
-    ...output<Part<Report>>(),
-  },
-  /** What the account can ask of each chain: as the service told within the last day, else as our table supposes. `refresh` asks it again. */
-  capabilities: {
-    from: ['pages'],
-    input: z.strictObject({ refresh: z.boolean().optional() }),
-    ...output<Coverage>(),
-  },
-  /** Operations of the earlier API that the account in use declares. */
-  earlier: { from: ['pages'], input: nothing, ...output<DeclaredOperation[]>() },
-  saveEarlier: {
-    from: ['pages'],
-    input: z.strictObject({ operations: declaredOperationsSchema }),
-    ...output<DeclaredOperation[]>(),
-  },
-  /** Asks one of them, by its name; several addresses only where it takes a batch. */
-  askEarlier: {
-    from: ['pages'],
-    input: z.strictObject({
-      name: z.string().min(1).max(64),
-      chain: askFields.chain,
-      addresses: z.array(askFields.address).min(1).max(MAX_BATCH),
-    }),
-    ...output<EarlierAnswer>(),
-  },
-  /** The account in use goes on at the host that its own has moved to. */
-  moveHost: { from: ['pages'], input: nothing, ...output<Status>() },
+  ...vaultMessages,
+  ...evidenceMessages,
   ...accountMessages,
   ...bulkMessages,
   ...listMessages,
   ...caseMessages,
   /** Grants were changed by a page of ours: register the content script anew. */
-  grantsChanged: { from: ['pages'], input: nothing, ...output<null>() },
+  grantsChanged: { from: pages, input: nothing, ...output<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;
 
 export type Protocol = typeof protocol;

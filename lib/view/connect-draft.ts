@@ -1,6 +1,6 @@
 // What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
 
-import type { AccountInput } from '../messages/protocol';
+import type { AccountInput } from '../messages/vault-messages';
 import type { ConnectProblemWord } from '../words/options';
 
 /** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */

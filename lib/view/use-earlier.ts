@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { chainById } from '../chains';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
-import type { EarlierAnswer } from '../messages/protocol';
+import type { EarlierAnswer } from '../messages/evidence-messages';
 import { MAX_BATCH } from '../screening/declared-operation';
 import type { Ask } from '../screening/state';
 

@@ -41,11 +41,16 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/lists/schema.ts':
     'is a schema: test/lib/store/list-store.test.ts reads rows by it, test/lib/messages/serve.test.ts refuses messages by it',
   'lib/lists/papaparse.d.ts': 'declares types of a package: test/lib/lists/read-table.test.ts runs what they describe',
+  'lib/messages/evidence-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/list-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/notice.ts': 'is a table: test/lib/messages/page-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/messages/shapes.ts': 'is what the tables are made of: the tests of the tables beside it run it',
   'lib/messages/tell.ts': THIN,
+  'lib/messages/vault-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/screening/stored-job.ts': 'is a schema: test/lib/store/queue-store.test.ts reads and refuses rows by it',
   'lib/screening/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
   'lib/service/doctor-checks.ts': 'is a table: test/lib/service/doctor.test.ts runs every row of it',

@@ -2,7 +2,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { chainById } from '../../lib/chains';
-import type { Status, TabReport } from '../../lib/messages/protocol';
+import type { TabReport } from '../../lib/messages/protocol';
+import type { Status } from '../../lib/messages/vault-messages';
 import { samplePages } from '../demo/pages';
 import { samples } from '../demo/samples';
 import { findFirefox } from '../run/firefox.mjs';

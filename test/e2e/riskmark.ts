@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import type { MessageName, Status } from '../../lib/messages/protocol';
+import type { MessageName } from '../../lib/messages/protocol';
+import type { Status } from '../../lib/messages/vault-messages';
 
 /** The extension's own API, inside the functions that run in its pages and its worker. */
 declare const chrome: typeof import('wxt/browser').browser;

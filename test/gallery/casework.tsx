@@ -16,6 +16,7 @@ import '../../components/pages.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/casework/cases.css';
+import '../../components/casework/case-picker.css';
 
 const HOSTILE = `\u202E${PAYLOADS.join(' ')}`;
 const { chain, address } = ONE_OF_EACH.verdict;

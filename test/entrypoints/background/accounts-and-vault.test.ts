@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccounts } from '../../../entrypoints/background/accounts';
 import { createKeeping } from '../../../entrypoints/background/keeping';
 import { createStores } from '../../../entrypoints/background/stores';
-import type { AccountInput } from '../../../lib/messages/protocol';
+import type { AccountInput } from '../../../lib/messages/vault-messages';
 import type { Verdict } from '../../../lib/screening/verdict';
 import { createRows } from '../../../lib/store/rows';
 import { createVerdictCache } from '../../../lib/store/verdict-cache';

@@ -7,7 +7,7 @@ import type { Work } from '../../../entrypoints/background/desk';
 import { createEarlier } from '../../../entrypoints/background/earlier';
 import { createStores } from '../../../entrypoints/background/stores';
 import { AppError } from '../../../lib/errors/app-error';
-import type { AccountInput } from '../../../lib/messages/protocol';
+import type { AccountInput } from '../../../lib/messages/vault-messages';
 import { type DeclaredOperation, SANCTIONS_PRESET } from '../../../lib/screening/declared-operation';
 import { createVerdictCache } from '../../../lib/store/verdict-cache';
 

@@ -1,6 +1,6 @@
 // The connect form's fields: what is tidied, refused and sent.
 import { describe, expect, test } from 'vitest';
-import { accountInputSchema } from '../../../lib/messages/protocol';
+import { accountInputSchema } from '../../../lib/messages/vault-messages';
 import {
   audienceOf,
   CONNECT_FIELDS,

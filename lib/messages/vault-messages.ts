@@ -1,0 +1,85 @@
+// What our own pages may do with the vault and the accounts in it. Never content scripts.
+import { z } from 'zod';
+import type { AccountSummary } from '../screening/account';
+import type { TestStep } from '../screening/connection-step';
+import { accountId, nothing, output, pages } from './shapes';
+
+const passphrase = z.string().max(1024);
+/** Characters of a saved vault: its envelope has at most 64 KiB. */
+const MAX_VAULT_FILE = 68_000;
+
+/** What the connect form holds; the values travel from our own page to the background and are sealed there. */
+export const accountInputSchema = z.strictObject({
+  label: z.string().max(64),
+  baseUrl: z.string().max(2048),
+  clientId: z.string().min(1).max(512),
+  clientSecret: z.string().min(1).max(2048),
+  audience: z.string().max(512),
+  config: z.string().max(128),
+  hops: z.number().int().min(0).max(8).nullable(),
+  namespace: z.string().max(256),
+  /** Name of the scoring profile; empty or absent = the service's default. */
+  riskProfile: z.string().max(128).optional(),
+});
+export type AccountInput = z.infer<typeof accountInputSchema>;
+
+export interface Status {
+  vault: 'none' | 'locked' | 'open';
+  /** True where the account lives only until the browser closes. */
+  sessionOnly: boolean;
+  account: AccountSummary | null;
+  online: boolean;
+  pausedUntil: number | null;
+  /** Requests not answered yet. */
+  waiting: number;
+  /** When a next try of the passphrase is allowed; null = now. */
+  unlockRetryAt: number | null;
+  /** Why the last row could not be kept (a full disk, or none); null where it was. */
+  storage: 'storage' | 'storage-full' | null;
+  /** The open vault is older than one that was saved here, and nobody has said yet that this is meant. */
+  rolledBack: boolean;
+}
+
+export const vaultMessages = {
+  status: { from: pages, input: nothing, ...output<Status>() },
+  unlock: { from: pages, input: z.strictObject({ passphrase }), ...output<Status>() },
+  lock: { from: pages, input: nothing, ...output<Status>() },
+  /**
+   * First account: `passphrase` null = this session only. With an open vault: changes the account in use or, as `new`, adds one and
+   * uses it; `passphrase` is ignored then.
+   */
+  saveAccount: {
+    from: pages,
+    input: z.strictObject({
+      account: accountInputSchema,
+      passphrase: passphrase.nullable(),
+      where: z.enum(['active', 'new']).optional(),
+    }),
+    ...output<Status>(),
+  },
+  /** The account in use, for the form, without its secret. */
+  account: { from: pages, input: nothing, ...output<Omit<AccountInput, 'clientSecret'> | null>() },
+  /** Every account of the open vault, without its secret; null while there is none to see. */
+  accounts: { from: pages, input: nothing, ...output<{ accounts: AccountSummary[]; activeId: string } | null>() },
+  useAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
+  removeAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
+  changePassphrase: {
+    from: pages,
+    input: z.strictObject({ current: passphrase, next: passphrase }),
+    ...output<Status>(),
+  },
+  /** The vault as the text of a file that its passphrase opens. */
+  exportVault: { from: pages, input: nothing, ...output<string>() },
+  /** Takes the accounts of such a file over. Where a vault is locked or damaged: only with `replace`, which forgets it. */
+  importVault: {
+    from: pages,
+    input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
+    ...output<Status>(),
+  },
+  /** A person says that an older vault was put back on purpose. */
+  acceptRollback: { from: pages, input: nothing, ...output<Status>() },
+  testConnection: { from: pages, input: z.strictObject({ account: accountInputSchema }), ...output<TestStep[]>() },
+  forget: { from: pages, input: nothing, ...output<Status>() },
+  /** The account in use goes on at the host that its own has moved to. */
+  moveHost: { from: pages, input: nothing, ...output<Status>() },
+} as const;
