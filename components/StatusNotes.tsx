@@ -5,6 +5,7 @@ import { clock } from '../lib/words/format';
 import { surfaceWords } from '../lib/words/surfaces';
 import { vaultWords } from '../lib/words/vault';
 import { ErrorNote } from './ErrorNote';
+import { ToldStrip } from './ToldStrip';
 
 export interface StatusNotesProps {
   /** Why the last thing could not be kept; null where it was. */
@@ -25,10 +26,10 @@ export function StatusNotes({ storage, rolledBack, onMovedHost, pausedUntil, now
     <div class="status-notes" data-testid="status-notes">
       <ErrorNote error={storage && { code: storage }} now={now} />
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
-      <p class="told-strip" role="status">
+      <ToldStrip>
         {onMovedHost && `${earlierWords().moved.short} `}
         {pausedUntil !== null && pausedUntil > now && surfaceWords().paused(clock(pausedUntil))}
-      </p>
+      </ToldStrip>
     </div>
   );
 }

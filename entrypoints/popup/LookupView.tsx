@@ -139,10 +139,7 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
             }}
           />
         )}
-        <p class="told-strip" role="status">
-          {cases.said}
-        </p>
-        {cases.picker}
+        {cases.place}
         {asked && screening && (
           <CardMore
             folded

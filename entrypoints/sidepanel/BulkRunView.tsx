@@ -65,7 +65,6 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
     [rows, selection.picked],
   );
-  const [copied, setCopied] = useState('');
   const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)?.screening) || null;
   const { severe, risk, high, medium, low } = run.tally;
@@ -97,12 +96,8 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   };
   const copyPicked = async (): Promise<void> => {
     const isCopied = await parts.copy(picked.map((row) => row.screening.address).join('\n'));
-    setCopied(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
+    cases.say(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
     selection.clear();
-  };
-  const addToCase = (asks: readonly Ask[]): void => {
-    setCopied('');
-    cases.add(asks);
   };
   return (
     <>
@@ -140,17 +135,14 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
               parts={parts}
               found={opened}
               now={now}
-              onAddToCase={(ask) => addToCase([ask])}
+              onAddToCase={(ask) => cases.add([ask])}
               onEvidence={onEvidence}
               onOptions={onOptions}
             />
           )
         }
       />
-      <p class="told-strip" role="status">
-        {copied || cases.said}
-      </p>
-      {cases.picker}
+      {cases.place}
       {picked.length > 0 && (
         <div class="selbar b-selbar">
           <b class="num">{picked.length}</b>
@@ -159,7 +151,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
             type="button"
             class="btn text"
             data-testid="bulk-add-to-case"
-            onClick={() => addToCase(picked.map(({ screening }) => screening))}
+            onClick={() => cases.add(picked.map(({ screening }) => screening))}
           >
             {caseWords().add.action}
           </button>

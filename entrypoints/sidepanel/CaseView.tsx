@@ -211,10 +211,7 @@ function OpenRow({ id, one, view, row, now, parts, onRemove, onOptions, onEviden
           options: onOptions,
         }}
       />
-      <p class="told-strip" role="status">
-        {cases.said}
-      </p>
-      {cases.picker}
+      {cases.place}
       <EntryPanel
         held={row}
         disposition={view.disposition}

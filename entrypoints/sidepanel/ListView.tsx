@@ -68,11 +68,10 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<OrderWord>('risk');
   const [open, setOpen] = useState('');
-  const [told, setTold] = useState('');
   const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
-  const cases = useAddToCase();
+  const cases = useAddToCase(unlocked);
   const drawn = useMemo(
     () =>
       rowData(
@@ -125,7 +124,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) {
       showRow(rowKey(wanted.ask));
-      if (wanted.show === 'case') addToCase([wanted.ask]);
+      if (wanted.show === 'case') cases.add([wanted.ask]);
     }
     onTaken();
   }, [wanted, rows.length > 0]);
@@ -135,7 +134,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
   };
   const screenHeld = (): void => {
     void askMany(held);
-    setTold(words.asking(held.length));
+    cases.say(words.asking(held.length));
     toList();
   };
   const screenPicked = (): void => {
@@ -143,16 +142,12 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
     const open = picked.filter(({ screening }) => levelOfState(screening) === null);
     const asks = (list: PageRow[]) => list.map(({ chain, address }) => ({ chain, address }));
     void askMany(asks(open)).then(() => askMany(asks(answered), true));
-    setTold(words.asking(picked.length));
+    cases.say(words.asking(picked.length));
     drop();
   };
   const copyAll = async (addresses: string[]): Promise<void> => {
     const copied = await parts.copy(addresses.join('\n'));
-    setTold(copied ? words.copied(addresses.length) : words.notCopied);
-  };
-  const addToCase = (asks: readonly Ask[]): void => {
-    setTold('');
-    cases.add(asks);
+    cases.say(copied ? words.copied(addresses.length) : words.notCopied);
   };
   const one = (row: PageRow, again: boolean) => () => void askMany([{ chain: row.chain, address: row.address }], again);
   return (
@@ -226,7 +221,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
                   refresh: one(opened, true),
                   copy: parts.copy,
                   evidence: () => onEvidence({ chain: opened.chain, address: opened.address }),
-                  ...(unlocked ? { addToCase: () => addToCase([opened]) } : {}),
+                  ...(unlocked ? { addToCase: () => cases.add([opened]) } : {}),
                   options: onOptions,
                 }}
               />
@@ -240,10 +235,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
           )
         }
       />
-      <p class="told-strip" role="status">
-        {told || (unlocked && cases.said)}
-      </p>
-      {unlocked && cases.picker}
+      {cases.place}
       {picked.length > 0 && (
         <SelectionBar
           count={picked.length}
@@ -251,7 +243,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
           again={picked.every(({ screening }) => levelOfState(screening) !== null)}
           onScreen={screenPicked}
           onCopy={() => void copyAll(picked.map(({ address }) => address))}
-          onAddToCase={unlocked ? () => addToCase(picked) : undefined}
+          onAddToCase={unlocked ? () => cases.add(picked) : undefined}
           onClear={drop}
         />
       )}

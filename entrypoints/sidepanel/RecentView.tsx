@@ -74,10 +74,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
               options: onOptions,
             }}
           />
-          <p class="told-strip" role="status">
-            {cases.said}
-          </p>
-          {cases.picker}
+          {cases.place}
           <CardMore
             screening={screening}
             chainName={parts.chainName(screening.chain)}

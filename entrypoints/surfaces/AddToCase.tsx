@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { CasePicker } from '../../components/casework/CasePicker';
 import { problemText } from '../../components/casework/problem-text';
 import { PhraseText } from '../../components/PhraseText';
+import { ToldStrip } from '../../components/ToldStrip';
 import { MAX_ADDRESSES } from '../../lib/casework/case';
 import { toWire } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
@@ -23,31 +24,41 @@ const TICK_MS = 1_000;
 export interface AddToCase {
   /** Opens the picker for these addresses. */
   add(asks: readonly Ask[]): void;
-  /** The picker while it is open. To be drawn somewhere on the surface. */
-  picker: ComponentChildren;
-  /** What became of it, to be said in a place of `role="status"`; '' before. */
-  said: ComponentChildren;
+  /** Says what else was just done on this surface, in the same place. */
+  say(text: string): void;
+  /** Where what was done last is said, and the picker while it is open. To be drawn once on the surface. */
+  place: ComponentChildren;
 }
 
-export function useAddToCase(): AddToCase {
+/** @param unlocked while false nothing of the person's cases is drawn */
+export function useAddToCase(unlocked = true): AddToCase {
   const [asks, setAsks] = useState<Ask[] | null>(null);
-  const [added, setAdded] = useState<AddedTo | null>(null);
+  const [last, setLast] = useState<AddedTo | string>('');
   const done = (to: AddedTo): void => {
-    setAdded(to);
+    setLast(to);
     setAsks(null);
   };
   return {
     add(wanted) {
-      setAdded(null);
+      setLast('');
       setAsks(wanted.map(({ chain, address }) => ({ chain, address })));
     },
-    picker: asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />,
-    said: added && (
-      <span data-testid="added-to-case">
-        <PhraseText phrase={caseWords().add.done({ ...added, name: safeText(added.name) })} />
-      </span>
+    say: setLast,
+    place: (
+      <>
+        <ToldStrip>{typeof last === 'string' ? last : unlocked && <Added {...last} />}</ToldStrip>
+        {unlocked && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
+      </>
     ),
   };
+}
+
+function Added(to: AddedTo) {
+  return (
+    <span data-testid="added-to-case">
+      <PhraseText phrase={caseWords().add.done({ ...to, name: safeText(to.name) })} />
+    </span>
+  );
 }
 
 function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo): void; onClose(): void }) {

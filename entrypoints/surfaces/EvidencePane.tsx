@@ -96,10 +96,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           </button>
         </div>
       )}
-      <p class="told-strip" role="status">
-        {cases.said}
-      </p>
-      {cases.picker}
+      {cases.place}
       {evidence && (
         <EvidenceView
           evidence={evidence}
