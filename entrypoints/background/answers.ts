@@ -3,6 +3,7 @@ import { tabUrl } from '../../lib/browser/tabs';
 import { chainById } from '../../lib/chains';
 import type { TabReport } from '../../lib/messages/protocol';
 import type { Asker } from '../../lib/messages/serve';
+import { createLatest } from '../../lib/order/latest';
 import type { Origin } from '../../lib/screening/screener';
 import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
 import type { Desk } from './desk';
@@ -23,6 +24,9 @@ const RECOUNT_MS = 1000;
 export function isAddress({ chain, address }: Ask): boolean {
   return chainById(chain)?.parse(address)?.canonical === address;
 }
+
+/** Frames remembered; the addresses of one that is forgotten count until another one goes or the tab shows something else. */
+const MAX_FRAMES = 1_000;
 
 export interface AnswersParts {
   desk: Pick<Desk, 'session' | 'status' | 'touch'>;
@@ -47,8 +51,8 @@ export interface Answers {
 
 export function createAnswers({ desk, sites, board, turns, own }: AnswersParts): Answers {
   const recounts = new Set<number>();
-  /** Frames that asked about addresses since the worker started. */
-  const asking = new Set<string>();
+  /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
+  const asking = createLatest<string, true>(MAX_FRAMES);
 
   const originOf = (asker: Asker): Promise<Origin> | null =>
     asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
@@ -68,7 +72,7 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     const accepted = await turns.inSlices(asks, isAddress);
     const real = asks.filter((_one, i) => accepted[i]);
     const states = await own.with(real.length ? await ask(real) : []);
-    if (asker.kind === 'content' && asker.frameId !== 0) asking.add(`${asker.tabId} ${asker.frameId}`);
+    if (asker.kind === 'content' && asker.frameId !== 0) asking.set(`${asker.tabId} ${asker.frameId}`, true);
     // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
     if (asker.kind === 'content' && counts(asker.tabId) && !board.saw(asker.tabId, states)) void recount(asker.tabId);
     const rest = states.values();

@@ -2,6 +2,7 @@
 import { showBadge, type ToolbarBadge } from '../../lib/browser/action';
 import { TOOLBAR_PAINT } from '../../lib/browser/toolbar-colours';
 import { tellPages, tellTab } from '../../lib/messages/tell';
+import { createLatest } from '../../lib/order/latest';
 import { countLevels, LEVELS, toolbarBadge } from '../../lib/screening/policy';
 import { keyOf } from '../../lib/screening/queue';
 import type { ScreeningState } from '../../lib/screening/state';
@@ -11,6 +12,9 @@ import type { TabAlikes } from './alikes';
 
 /** Many answers arrive together; surfaces are told at most this often. */
 const TELL_EVERY_MS = 100;
+
+/** Tabs of which it is remembered that nothing is marked any more: a question asked before that is answered within seconds. */
+const MAX_LEFT = 1_000;
 
 /** Keeps the ids of tabs with marks over the worker's death (ids only, in memory of the browser session). */
 export interface TabMemory {
@@ -39,7 +43,7 @@ export interface TabBoard {
 export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
-  const leaves = new Map<number, number>();
+  const leaves = createLatest<number, number>(MAX_LEFT);
   const loaded = memory.get().then(
     (tabs) => {
       for (const tab of tabs ?? []) known.add(tab);

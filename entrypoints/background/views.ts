@@ -1,5 +1,6 @@
 // Which page view the addresses of a tab are counted under: its frames share one, and only a person or another document begins the next.
 import { z } from 'zod';
+import { createLatest } from '../../lib/order/latest';
 
 /** A page that moves itself to another document goes on under the same view, if that document comes within this time. */
 const LEFT_MS = 60_000;
@@ -41,7 +42,7 @@ function withoutPart(url: string): string {
 }
 
 export function createViews(memory: ViewMemory, now: () => number): Views {
-  const views = new Map<number, View>();
+  const views = createLatest<number, View>(MAX_TABS);
   const loaded = memory.get().then(
     (kept) => {
       for (const view of kept ?? []) views.set(view.tabId, view);
@@ -50,9 +51,7 @@ export function createViews(memory: ViewMemory, now: () => number): Views {
   );
 
   function keep(view: View): void {
-    views.delete(view.tabId);
     views.set(view.tabId, view);
-    for (const tabId of views.keys()) if (views.size > MAX_TABS) views.delete(tabId);
     // Losing them costs a page its place in the count, no more.
     void memory.set([...views.values()]).catch(() => undefined);
   }

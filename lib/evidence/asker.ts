@@ -1,5 +1,6 @@
 // Answers one question from what is kept, or by asking the service once: joined in flight, paced, and never asked again right after a failure.
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
+import { createLatest } from '../order/latest';
 import { isYounger } from '../screening/age';
 import type { Part } from './evidence';
 import type { Kept } from './kept';
@@ -44,19 +45,11 @@ export interface Asker {
 
 export function createAsker({ online, pace, now }: AskerParts): Asker {
   const inFlight = new Map<string, Promise<Kept<unknown>>>();
-  const failures = new Map<string, { error: WireError; at: number }>();
+  const failures = createLatest<string, { error: WireError; at: number }>(MAX_FAILURES);
 
   function failedLately(key: string): boolean {
     const failure = failures.get(key);
     return failure !== undefined && isYounger(failure.at, FAILURE_REST_MS, now());
-  }
-
-  function fail(key: string, error: WireError) {
-    // Put at the end, so that the first is the oldest.
-    failures.delete(key);
-    failures.set(key, { error, at: now() });
-    const [oldest] = failures.keys();
-    if (oldest !== undefined && failures.size > MAX_FAILURES) failures.delete(oldest);
   }
 
   async function send<T>({ write, send: sent }: Question<T>): Promise<Kept<T>> {
@@ -102,7 +95,7 @@ export function createAsker({ online, pace, now }: AskerParts): Asker {
         return known(question, answered, false);
       } catch (thrown) {
         const error = toWire(thrown);
-        if (!PASSING.has(error.code)) fail(key, error);
+        if (!PASSING.has(error.code)) failures.set(key, { error, at: now() });
         return instead(question, kept, error, now());
       }
     },

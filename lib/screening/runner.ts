@@ -1,6 +1,7 @@
 // Empties the queue: batches, paces, and says what became of each request.
 import type { Chain } from '../chains/chain';
 import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
+import { createLatest } from '../order/latest';
 import { createHold, type FaultStore, type Held, isFault } from './hold';
 import { keyOf, MAX_BATCH, type Queue } from './queue';
 import { createRest } from './rest';
@@ -71,7 +72,7 @@ const lineOf = (job: Job) => `${job.kind}|${job.chain}`;
 export function createRunner(parts: RunnerParts): Runner {
   const { queue, service, now, signal } = parts;
   const sent = new Map<string, number>();
-  const failures = new Map<string, Failure>();
+  const failures = createLatest<string, Failure>(MAX_FAILURES);
   const alone = new Set<string>();
   const refusedInARow = new Map<string, number>();
   const hold = createHold({
@@ -201,14 +202,6 @@ export function createRunner(parts: RunnerParts): Runner {
     return answers;
   }
 
-  function fail(job: Job, error: WireError) {
-    // Put at the end, so that the first is the oldest.
-    failures.delete(id(job));
-    failures.set(id(job), { ...error, at: now() });
-    const [oldest] = failures.keys();
-    if (oldest !== undefined && failures.size > MAX_FAILURES) failures.delete(oldest);
-  }
-
   /** Decides what a failed request means for its jobs: kept and tried later, asked for one by one, or failed for good. */
   async function settle(jobs: Job[], thrown: unknown) {
     const error = toWire(thrown);
@@ -227,8 +220,9 @@ export function createRunner(parts: RunnerParts): Runner {
       return;
     }
     const unasked = jobs.length === 1 ? refusedWith(first, error) : [];
-    for (const job of jobs) fail(job, error);
-    for (const job of unasked) fail(job, { ...error, tries: 0 });
+    const at = now();
+    for (const job of jobs) failures.set(id(job), { ...error, at });
+    for (const job of unasked) failures.set(id(job), { ...error, tries: 0, at });
     const lost = [...jobs, ...unasked];
     for (const job of lost) alone.delete(id(job));
     await hold.failed(error, first.kind);

@@ -1,9 +1,13 @@
 // Counters that outlive the worker, sealed because their names say which sites and pages were read.
 import { z } from 'zod';
+import { createLatest } from '../order/latest';
 import { oneByOne } from '../order/one-by-one';
 import type { CounterStore } from '../screening/parts';
 import type { Records } from './records';
 import { isStorageFault } from './sealer';
+
+/** A counter of each minute and page view is held by itself; those that still count are added to again and again. */
+const MAX_HELD = 1_000;
 
 export function createCounterStore({ records }: { records: Records }): CounterStore {
   const store = records.store<number>({ name: 'counters', version: 1, schema: z.number() });
@@ -11,7 +15,7 @@ export function createCounterStore({ records }: { records: Records }): CounterSt
   const inTurn = oneByOne();
 
   /** What a full disk did not take: a budget must hold there too, if only for this worker's life. */
-  const held = new Map<string, number>();
+  const held = createLatest<string, number>(MAX_HELD);
 
   const read = async (key: string): Promise<number> => held.get(key) ?? (await store.getMany([key]))[0] ?? 0;
 

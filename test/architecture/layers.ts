@@ -47,7 +47,7 @@ export const LAYERS: Record<string, Layer> = {
   'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
   'lib/screening': { imports: ['lib/errors', 'lib/order', 'lib/chains'], packages: ['zod'], powers: [] },
   'lib/evidence': {
-    imports: ['lib/errors', 'lib/chains', 'lib/screening'],
+    imports: ['lib/errors', 'lib/order', 'lib/chains', 'lib/screening'],
     packages: ['zod', '@dagrejs/dagre'],
     powers: [],
   },

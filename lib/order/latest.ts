@@ -1,0 +1,30 @@
+// What was set last, and no more of it than there is room for: for what a worker remembers as long as it lives.
+
+export interface Latest<K, V> {
+  get(key: K): V | undefined;
+  /** Makes it the newest; beyond the room the oldest goes. */
+  set(key: K, value: V): void;
+  /** @returns whether it was there */
+  delete(key: K): boolean;
+  /** The oldest first. */
+  values(): Iterable<V>;
+}
+
+/** @param most entries are kept */
+export function createLatest<K, V>(most: number): Latest<K, V> {
+  const entries = new Map<K, V>();
+  return {
+    get: (key) => entries.get(key),
+    set(key, value) {
+      // Taken out first, so that it goes to the end.
+      entries.delete(key);
+      entries.set(key, value);
+      for (const oldest of entries.keys()) {
+        if (entries.size <= most) return;
+        entries.delete(oldest);
+      }
+    },
+    delete: (key) => entries.delete(key),
+    values: () => entries.values(),
+  };
+}
