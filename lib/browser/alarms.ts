@@ -1,6 +1,8 @@
 // Wakes us up later, even where the worker died meanwhile.
 import { browser } from 'wxt/browser';
 
+const MINUTE_MS = 60_000;
+
 // A browser that is shutting down refuses alarms, and needs none: that is no fault of ours.
 const whileShuttingDown = () => undefined;
 
@@ -9,8 +11,11 @@ export async function wakeIn(name: string, ms: number): Promise<void> {
   await Promise.resolve(browser.alarms.create(name, { when: Date.now() + ms })).catch(whileShuttingDown);
 }
 
-/** Asks to be woken every `minutes` under a name. */
+/** Asks to be woken every `minutes` under a name; one that will ring in time is left as it is. */
 export async function wakeEvery(name: string, minutes: number): Promise<void> {
+  // Made anew by each worker, it would never ring where workers begin more often than that.
+  const known = await Promise.resolve(browser.alarms.get(name)).catch(whileShuttingDown);
+  if (known && known.scheduledTime - Date.now() <= minutes * MINUTE_MS) return;
   await Promise.resolve(browser.alarms.create(name, { periodInMinutes: minutes })).catch(whileShuttingDown);
 }
 

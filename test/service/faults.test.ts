@@ -220,6 +220,11 @@ describe('a true answer, spoiled', () => {
     plan({ kind: 'content-type', contentType: 'text/plain' });
     expect((await client.get(PATH)).headers.get('content-type')).toBe('text/plain');
   });
+
+  it('comes from a cache that has held it for a while', async () => {
+    plan({ kind: 'age', seconds: 90 });
+    expect((await client.get(PATH)).headers.get('age')).toBe('90');
+  });
 });
 
 it('has a kind of fault for each of those that are tried above', () => {
@@ -244,6 +249,7 @@ it('has a kind of fault for each of those that are tried above', () => {
       'missing-field',
       'set-field',
       'content-type',
+      'age',
       'reorder',
       'drop-results',
     ].sort(),

@@ -66,6 +66,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set-field'), field, value: z.json() }),
   /** The true answer under another content type. */
   z.strictObject({ kind: z.literal('content-type'), contentType: text }),
+  /** The true answer, as a cache on the way would hand it out that many seconds later. */
+  z.strictObject({ kind: z.literal('age'), seconds }),
   /** A batch answer with its results reversed. */
   z.strictObject({ kind: z.literal('reorder') }),
   /** A batch answer without its first `count` (1) results. */

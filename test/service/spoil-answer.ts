@@ -44,6 +44,9 @@ export function spoilAnswer(fault: Fault, answer: Response, body: Buffer, signal
     case 'content-type':
       headers.set('content-type', fault.contentType);
       return reply(new Uint8Array(body));
+    case 'age':
+      headers.set('age', String(fault.seconds));
+      return reply(new Uint8Array(body));
     default:
       return reply(new Uint8Array(body));
   }
