@@ -18,7 +18,11 @@ const MIN_TOKEN_PART = 8;
 /** @param more secrets of this request alone, e.g. its token. @returns the text without any of them; line breaks and length are left as they are */
 export type Hide = (text: string, ...more: string[]) => string;
 
-/** @param secrets what must not come back to a screen, a store or an export; empty ones count as none */
+/**
+ * A secret that the service shortens (`demo…cret`) or spells out (`d-e-m-o`) is not found: who does so on purpose has it anyway, and pieces of a
+ * secret are found by chance in what is none.
+ * @param secrets what must not come back to a screen, a store or an export; empty ones count as none
+ */
 export function createHide(secrets: readonly string[]): Hide {
   return (text, ...more) => {
     const all = [...secrets, ...more].filter((secret) => secret !== '');

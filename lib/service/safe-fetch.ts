@@ -28,7 +28,7 @@ export interface Outgoing {
   isSlow?: boolean | undefined;
   /** A longer reply is refused; `MAX_BODY_BYTES` where nothing is said. */
   maxBytes?: number | undefined;
-  /** Whether a 200 may be a PNG instead of JSON. */
+  /** Whether a 200 may be a PNG instead of JSON; one that does not say what it is counts as one then. */
   mayBePicture?: boolean;
   /** Whether something is made by this request, so that a 201 says as much as a 200 and is given as one. */
   mayCreate?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface Incoming {
   date: string | null;
   /** How long a cache on the way kept it, ms. */
   ageMs: number;
-  /** The bytes of a 200 that is a PNG, where it may be one; `json` is undefined then. */
+  /** The bytes of a 200 that may be a PNG, by its type alone; `json` is undefined then. */
   picture?: Uint8Array | null;
   /** The header `cipherowl-resolved-config`: which config was applied, where the body cannot say (service.md 2.6). */
   resolvedConfig?: string | null;
@@ -162,7 +162,7 @@ async function receive(
     if (answer.status === 200) throw new AppError('bad-response', { status: 200, said });
     return { ...answer, json: undefined, said };
   }
-  if (mayBePicture && saysPng(type))
+  if (mayBePicture && (saysPng(type) || saysNothing(type)))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };
   if (saysJson(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };
   // What follows is as strict as ever: it must parse, and be what was asked for.

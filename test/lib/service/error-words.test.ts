@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isErrorBody, wordsOfError } from '../../../lib/service/error-words';
 import { createHide } from '../../../lib/service/hiding';
+import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
 import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
 
@@ -91,9 +92,8 @@ describe('what a client tells of an error, wherever it stands', () => {
   });
 
   test('an error of two megabytes without a blank costs no time', async () => {
-    const since = performance.now();
-    await failure(clientWith({ error: 'a'.repeat(2_000_000) }).screen('evm', ADDRESS, SIGNAL));
-    expect(performance.now() - since).toBeLessThan(2_000);
+    const client = clientWith({ error: 'a'.repeat(2_000_000) });
+    expect((await processorTimeOf(() => failure(client.screen('evm', ADDRESS, SIGNAL)))).took).toBeLessThan(2_000);
   });
 });
 
@@ -183,21 +183,20 @@ describe('over HTTP', () => {
     ['no JSON', (response) => response.writeHead(400, JSON_TYPE).end('{"detail":"a')],
     ['a flood', (response) => response.writeHead(400, JSON_TYPE).end(`{"detail":"${'a'.repeat(1 << 20)}"}`)],
     ['one that never ends', (response) => void response.writeHead(400, JSON_TYPE).write('{"detail":"a"')],
-  ])('the body of an error is %s: the status alone counts, and soon', async (_, act) => {
+  ])('the body of an error is %s: the status alone counts, and its end is not waited for', async (_, act) => {
     answer = act;
-    const since = performance.now();
     const facts = await refusal();
     expect(facts).toMatchObject({ status: 400 });
     expect(facts.said).toBeUndefined();
-    expect(performance.now() - since).toBeLessThan(3_000);
   });
 
   test.each([429, 503])('a pause (%i) begins with its headers, whatever its body does', async (status) => {
-    answer = (response) => void response.writeHead(status, { ...JSON_TYPE, 'retry-after': '9' }).write('{"detail":"a"');
-    const { client } = clientAt(url);
-    const first = failure(client.connect(SIGNAL));
-    const outcome = await Promise.race([first, new Promise((resolve) => setTimeout(resolve, 700, 'late'))]);
-    expect(outcome).toMatchObject({ code: 'rate-limited', facts: { status } });
+    let reads = 0;
+    const body = new ReadableStream({ pull: () => void reads++ }, { highWaterMark: 0 });
+    const paused = () => new Response(body, { status, headers: { ...JSON_TYPE, 'retry-after': '9' } });
+    const { client } = clientAt('https://svc.example.com', { fetch: fakeFetch(() => json({}), paused).fetch });
+    expect(await failure(client.connect(SIGNAL))).toMatchObject({ code: 'rate-limited', facts: { status } });
+    expect(reads).toBe(0);
   });
 
   test('an API error carries its words', async () => {

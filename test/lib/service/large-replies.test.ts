@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kept } from '../../../lib/evidence/kept';
 import type { Narrative } from '../../../lib/evidence/report';
 import type { ServiceClient } from '../../../lib/service/client';
+import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
 import { clientAt, failure, SIGNAL } from './parts';
 
@@ -23,10 +24,8 @@ afterAll(() => service.close());
 const answerWith = (body: unknown) =>
   service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: 'body', body: JSON.stringify(body) } }] });
 async function timed<T>(task: () => Promise<T>): Promise<T> {
-  const before = process.cpuUsage();
-  const done = await task();
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(WITHIN_MS);
+  const { took, done } = await processorTimeOf(task);
+  expect(took).toBeLessThan(WITHIN_MS);
   return done;
 }
 

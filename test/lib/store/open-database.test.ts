@@ -103,9 +103,7 @@ describe('opening', () => {
       const request = indexedDB.open(name, 1);
       request.onsuccess = () => done(request.result);
     });
-    const began = performance.now();
     await expect(make(name, { disposable: false, version: 2 }).get()).rejects.toMatchObject({ code: 'storage' });
-    expect(performance.now() - began).toBeLessThan(2000);
     holder.close();
   });
 

@@ -1,0 +1,121 @@
+// What the door takes for an answer: what a 200 says of its type, and what its body is then.
+import { describe, expect, test } from 'vitest';
+import { createDoor, type Outgoing } from '../../../lib/service/safe-fetch';
+import { startService } from '../../service/server';
+import { clientAt, failure, SIGNAL } from './parts';
+import { serve } from './strange-server';
+
+const door = () => createDoor({ fetch, allowLoopbackHttp: true });
+const get = (url: string): Outgoing => ({ method: 'GET', url, headers: {} });
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('what does not count as an answer', () => {
+  const TYPES = [
+    ['text/html; charset=utf-8', '<!doctype html><title>Sign in</title>'],
+    ['text/html', '{"foundRisk":false}'],
+    ['text/html', ' {"foundRisk":false}'],
+    ['application/xhtml+xml', '{"foundRisk":false}'],
+    ['text/plain, text/html', '{"foundRisk":false}'],
+    ['text/plain; charset=utf-16', '{"foundRisk":false}'],
+    ['text/plain', '<!doctype html><title>Sign in</title>'],
+    ['text/plain', 'OK'],
+    ['text/plain', '[]'],
+    ['text/plain', 'true'],
+    ['text/plain', ''],
+    ['text/plain', '{"foundRisk":false'],
+    ['text/plain', '{"foundRisk":false} <html>'],
+    ['text/plain', '{"foundRisk":false,"foundRisk":true}'],
+    ['application/octet-stream', '\x89PNG'],
+    ['application/json; charset=utf-16le', Buffer.from('{"foundRisk":false}', 'utf16le')],
+    ['application/json; charset=iso-8859-1', Buffer.from('{"foundRisk":false,"config":"é"}', 'latin1')],
+    ['application/jsonp', '{"foundRisk":false}'],
+    ['application/json', '<html>'],
+    ['application/json', ''],
+    ['application/json', '{"foundRisk":false,"foundRisk":true}'],
+    ['application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ] as const;
+  test.each(TYPES)('%s with %s', async (type, body) => {
+    const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+  });
+
+  test('a body without a type that is no object', async () => {
+    for (const body of ['<html>', 'OK', '[{"foundRisk":false}]', '']) {
+      const { url } = await serve((_, response) => response.end(body));
+      expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+    }
+  });
+
+  test('JSON whose sender named no type, or the one that servers fall back to, is read like any other', async () => {
+    const types = [undefined, '', 'text/plain', 'Text/Plain; charset=UTF-8', 'application/octet-stream'];
+    for (const type of types) {
+      const { url } = await serve((_, response) =>
+        response.writeHead(200, type === undefined ? {} : { 'content-type': type }).end(' \n{"a":1}'),
+      );
+      expect((await door()(get(url), SIGNAL)).json, type).toEqual({ a: 1 });
+    }
+  });
+
+  test('where a picture was asked for, the same types are one; what it is shows in its bytes', async () => {
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]);
+    for (const type of [undefined, 'application/octet-stream', 'image/png; a=b']) {
+      const { url } = await serve((_, response) =>
+        response.writeHead(200, type === undefined ? {} : { 'content-type': type }).end(bytes),
+      );
+      const asked = { ...get(url), mayBePicture: true };
+      expect((await door()(asked, SIGNAL)).picture, type).toEqual(bytes);
+      expect((await failure(door()(get(url), SIGNAL))).code, type).toBe('bad-response');
+    }
+  });
+
+  test('types that do count', async () => {
+    const named = ['application/json', 'Application/JSON; charset="UTF-8"', 'application/json;charset=ISO-8859-1'];
+    for (const type of [...named, 'application/vnd.api+json', 'text/json']) {
+      const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('{"a":1}'));
+      expect((await door()(get(url), SIGNAL)).json).toEqual({ a: 1 });
+    }
+  });
+
+  test('what calls itself a problem is no answer, whatever else it says; its words are kept', async () => {
+    const type = { 'content-type': 'Application/Problem+JSON; charset=utf-8' };
+    const { url } = await serve((_, response) =>
+      response.writeHead(200, type).end('{"foundRisk":false,"detail":"not now"}'),
+    );
+    const facts = { status: 200, said: 'not now' };
+    await expect(door()(get(url), SIGNAL)).rejects.toMatchObject({ code: 'bad-response', facts });
+  });
+
+  test.each([204, 206, 300, 304, 400, 418, 500])('the body of a %i is not read', async (status) => {
+    const { url } = await serve((_, response) => response.writeHead(status, JSON_TYPE).end());
+    expect(await door()(get(url), SIGNAL)).toMatchObject({ status, json: undefined });
+  });
+
+  test('a verdict cut at every byte, ended or broken off: never a verdict, and asked once more', async () => {
+    const service = await startService();
+    const { client } = clientAt(service.url);
+    const address = '0x0000000000000000000000000000000000000001';
+    const whole = JSON.stringify({
+      config: 'co-sandbox',
+      chain: 'evm',
+      address,
+      foundRisk: false,
+      version: '1',
+      explanations: {},
+    });
+    await client.connect(SIGNAL);
+    for (let bytes = 0; bytes < whole.length; bytes++) {
+      const rule = { match: { path: '/api/' }, fault: { kind: 'body' as const, body: whole.slice(0, bytes) } };
+      service.control({ rules: [rule] });
+      service.clearLog();
+      const told = await failure(client.screen('evm', address, SIGNAL));
+      expect(told).toMatchObject({ code: 'bad-response', facts: { tries: 2 } });
+      expect(service.log()).toHaveLength(2);
+      if (bytes % 10) continue;
+      service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: 'cut-json', bytes, abrupt: true } }] });
+      expect((await failure(client.screen('evm', address, SIGNAL))).code).toMatch(/^(bad-response|offline)$/);
+    }
+    service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: 'body', body: whole } }] });
+    expect(await client.screen('evm', address, SIGNAL)).toMatchObject({ foundRisk: false });
+    await service.close();
+  });
+});
