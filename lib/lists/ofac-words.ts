@@ -17,8 +17,10 @@ export function addressesInRemarks(remarks: string): { currency: string; address
   }));
 }
 
-/** `12`, `11`, `2026` → `2026-11-12`; undefined where that is no day. */
+/** `12`, `11`, `2026` → `2026-11-12`; undefined where the calendar has no such day. */
 export function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
+  // A day beyond its month becomes one of the next.
+  const is = () => new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().startsWith(text);
+  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && is() ? text : undefined;
 }

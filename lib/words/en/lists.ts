@@ -21,10 +21,11 @@ export const source = {
   text: 'Text',
 } satisfies Record<ListSource, string>;
 
-/** `2026-11-12` → `12 Nov 2026`; what is no day stays as it is. */
+/** `2026-11-12` → `12 Nov 2026`. A day that no calendar has stays as it was given, and is said to be none: some engines read it as one of the next month. */
 const day = (date: string) => {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(at) ? date : utcDay(at);
+  const at = new Date(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+  return isDay ? utcDay(at.getTime()) : `${date} (no such day)`;
 };
 export const about = (from: ListSource, date: string, n: number) =>
   [source[from], ...(date ? [day(date)] : []), addresses(n)].join(' · ');
@@ -78,7 +79,7 @@ export const nameMissing = 'Give the list a name.';
 export const date = 'Date of the list';
 export const dateHint = 'The day it was published. Shown with each match.';
 export const dateGuessed =
-  'The file does not say when it was published; this is the day of the file. Change it if the list is older. Shown with each match.';
+  'The file does not say when it was published, or names a day that does not exist; this is the day of the file. Change it if the list is older. Shown with each match.';
 export const save = 'Save list';
 export const replace = 'Replace list';
 export const cancel = 'Cancel';

@@ -74,6 +74,14 @@ describe("OFAC's files", () => {
     expect(read(text).date).toBe(date);
     expect(brief(text)).toEqual(entries);
   });
+  test.each(['02/31/2026', '02/29/2026', '13/01/2026', '00/12/2026', '11/00/2026'])(
+    'a day that does not exist (%s) is no date, and every entry is there',
+    (day) => {
+      const xml = SDN_XML.replace('11/12/2026', day);
+      expect(read(xml).date).toBeUndefined();
+      expect(brief(xml)).toEqual(brief(SDN_XML));
+    },
+  );
   test('an address with a typo is refused with its line', () => {
     expect(refused(SDN_XML)).toEqual([[10, 'typo']]);
   });
