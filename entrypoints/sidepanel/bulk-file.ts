@@ -4,10 +4,8 @@ import type { SourceRow, Target } from '../../lib/casework/bulk-run';
 import { chunksOf } from '../../lib/casework/bulk-sizes';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { call } from '../../lib/messages/call';
+import { breath } from '../../lib/view/breath';
 import { ownsOf } from '../../lib/view/use-own';
-
-/** What was pressed meanwhile is answered before the next piece. */
-const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 /** @throws AppError where a part of it cannot be had: half a file would look like a whole one */
 export async function bulkFile(run: RunView, kind: 'csv' | 'json'): Promise<string> {

@@ -4,6 +4,7 @@ import { toWire, type WireError } from '../errors/app-error';
 import { type Difference, difference } from '../lists/difference';
 import { type FileProblem, type ListEntry, MAX_ENTRIES, MAX_LIST_NAME, type ReadList } from '../lists/entry';
 import type { KeptList } from '../messages/list-messages';
+import { breath } from './breath';
 import { entriesOf, sendList } from './list-transfer';
 
 /** What a person gave: a file that they dropped or chose, or a text that they pasted. `day`: when the file was written. */
@@ -91,11 +92,13 @@ export function useListImport(
   useEffect(() => {
     if (!preview || !replaces) return;
     let isCurrent = true;
-    const compare = (before: ListEntry[]) =>
-      setAt((now) =>
-        isCurrent && now.step === 'preview' ? { ...now, change: difference(before, now.read.entries) } : now,
-      );
-    entriesOf(replaces).then(compare, () => undefined);
+    const compare = async (before: ListEntry[]): Promise<void> => {
+      const change = await difference(before, preview.entries, breath);
+      setAt((now) => (isCurrent && now.step === 'preview' ? { ...now, change } : now));
+    };
+    entriesOf(replaces)
+      .then(compare)
+      .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
