@@ -6,7 +6,7 @@ import type { KeptList, listMessages } from '../../lib/messages/list-messages';
 import type { Handlers } from '../../lib/messages/serve';
 import type { ListMatch } from '../../lib/screening/own-record';
 import type { ListStore } from '../../lib/store/list-store';
-import { utcDay } from '../../lib/words/format';
+import { listWords } from '../../lib/words/lists';
 import { isAddress } from './answers';
 import type { OwnSource } from './own';
 
@@ -28,13 +28,11 @@ interface Index {
 /** `2026-11-12` → `12 Nov 2026`: surfaces show it as it is. */
 const readable = ({ date, ...match }: ListMatch): ListMatch => ({
   ...match,
-  ...(date ? { date: utcDay(Date.parse(date)) } : {}),
+  ...(date ? { date: listWords().day(date) } : {}),
 });
 
-type Names = keyof typeof listMessages;
-
 export interface Lists {
-  handlers: Pick<Handlers, Names>;
+  handlers: Pick<Handlers, keyof typeof listMessages>;
   source: OwnSource;
   forget(): void;
 }

@@ -22,7 +22,7 @@ export const source = {
 } satisfies Record<ListSource, string>;
 
 /** `2026-11-12` → `12 Nov 2026`. A day that no calendar has stays as it was given, and is said to be none: some engines read it as one of the next month. */
-const day = (date: string) => {
+export const day = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
   return isDay ? utcDay(at.getTime()) : `${date} (no such day)`;

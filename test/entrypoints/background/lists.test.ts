@@ -55,6 +55,13 @@ test('tells list, label and day of what a list holds, by chain and address, and 
   expect(world.reads).toBe(1);
 });
 
+test('a day that does not exist is told as none, with what the list holds', async () => {
+  const { lists, world } = opened();
+  world.heads = [{ ...head, date: '2026-02-31' }];
+  const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '2026-02-31 (no such day)' }] }, null];
+  expect(await lists.source(asks)).toEqual(told);
+});
+
 test('no lists say nothing', async () => {
   const { lists, world } = opened();
   world.heads = [];
