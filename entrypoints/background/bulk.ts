@@ -4,7 +4,7 @@ import { type BulkSession, createPump } from '../../lib/casework/bulk-pump';
 import { isOver, type Run, type RunAccount, type Target, tallyOf, withChunk } from '../../lib/casework/bulk-run';
 import { chunksOf, KEPT_RUNS, PER_CHUNK } from '../../lib/casework/bulk-sizes';
 import { AppError } from '../../lib/errors/app-error';
-import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
+import type { BulkTurn, bulkMessages, RunView } from '../../lib/messages/bulk-messages';
 import type { Handlers } from '../../lib/messages/serve';
 import type { Account } from '../../lib/screening/account';
 import type { BulkRuns } from '../../lib/store/bulk-store';
@@ -12,24 +12,13 @@ import { isAddress } from './answers';
 import type { Desk } from './desk';
 import type { Session } from './session';
 
-type Names =
-  | 'bulkLook'
-  | 'bulkBegin'
-  | 'bulkTargets'
-  | 'bulkSource'
-  | 'bulkStart'
-  | 'bulkRuns'
-  | 'bulkTurn'
-  | 'bulkResults'
-  | 'bulkRows';
-
 /** A removed run can be brought back for so long; then the next run that begins makes it go for good. */
 const UNDO_MS = 10 * 60_000;
 /** A run that was never handed over whole. */
 const DRAFT_MS = 3_600_000;
 
 export interface BulkDesk {
-  handlers: Pick<Handlers, Names>;
+  handlers: Pick<Handlers, keyof typeof bulkMessages>;
   /** Something changed, a while passed, the vault was opened: go on as far as there is something to do. */
   tick(): void;
 }
