@@ -1,16 +1,21 @@
-// Riskmark in a real Firefox: connected, sealed, marks, card, popup, sidebar, locked, asleep, and with the service gone.
+// Riskmark in a real Firefox: connected, sealed, marks, card, popup, sidebar, lists, files saved, locked, asleep, and with the service gone.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Page } from 'puppeteer-core';
+import { strFromU8, unzipSync } from 'fflate';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { chainById } from '../../lib/chains';
 import type { TabReport } from '../../lib/messages/protocol';
 import type { Status } from '../../lib/messages/vault-messages';
 import { samplePages } from '../demo/pages';
 import { samples } from '../demo/samples';
+import { SDN_ADVANCED, SDN_XML } from '../lib/lists/samples';
 import { findFirefox } from '../run/firefox.mjs';
 import { type RunningService, startService } from '../service/server';
-import { connectInFirefox, fill, IDLE_MS, launchInFirefox, press, type RiskmarkInFirefox } from './firefox';
+import { connectInFirefox, fill, IDLE_MS, launchInFirefox, press, type RiskmarkInFirefox, says } from './firefox';
 import { type PagesServer, startPages } from './pages-server';
-import { PASSPHRASE } from './riskmark';
+import { PASSPHRASE, until } from './riskmark';
 
 const executable = findFirefox();
 const REASON = 'no Firefox was found: install it, or set FIREFOX_PATH to one';
@@ -60,6 +65,14 @@ const marked = (page: Page): Promise<Record<string, string>> =>
       }),
     );
   });
+
+/** Hands a page of ours a file, as a person does who chooses one. */
+async function give(page: Page, testId: string, name: string, text: string): Promise<void> {
+  const at = join(riskmark.files, name);
+  writeFileSync(at, text);
+  const field = (await page.waitForSelector(`[data-testid=${testId}]`)) as ElementHandle<HTMLInputElement>;
+  await field.uploadFile(at);
+}
 
 const evm = samples.filter(({ chain }) => chain === 'evm');
 const levels = (some: typeof samples) =>
@@ -117,6 +130,51 @@ test('the sidebar lists every chain of the page; the popup screens what is paste
     popup.evaluate(() => document.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null);
   await expect.poll(level, SLOW).toBe('severe');
   await popup.close();
+});
+
+test('sites are allowed; a list is brought in, replaced and put back; a run and a case are saved as files', async () => {
+  const options = await riskmark.open('options.html');
+  await press(options, 'grant-explorers');
+  await until('no site was allowed', () =>
+    options.evaluate(() => (document.querySelector('#sites')?.textContent ?? '').includes('sites are allowed')),
+  );
+  await give(options, 'list-file', 'SDN.XML', SDN_XML);
+  await press(options, 'list-save');
+  await says(options, 'kept-list', 'OFAC XML');
+  await give(options, 'list-file', 'SDN_ADVANCED.XML', SDN_ADVANCED);
+  await says(options, 'list-preview', 'No longer in it');
+  await press(options, 'list-save');
+  await says(options, 'kept-list', 'OFAC advanced XML');
+  await press(options, 'undo');
+  await says(options, 'kept-list', 'OFAC XML');
+  await options.close();
+
+  const asks = evm.slice(0, 3).map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await press(panel, 'tab-bulk');
+  await give(panel, 'bulk-file', 'run.csv', asks.map(({ address }, n) => `client ${n},${address}`).join('\n'));
+  await press(panel, 'bulk-start');
+  await says(panel, 'bulk-answered', '3 of 3');
+  await press(panel, 'bulk-export-csv');
+  const rows = strFromU8(await riskmark.saved('riskmark-run.csv'))
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(1 + asks.length);
+  for (const { address } of asks) expect(rows.find((row) => row.includes(address))).toContain('Risk');
+
+  await riskmark.ask('newCase', { name: 'Harbour 7', asks });
+  await press(panel, 'tab-cases');
+  await press(panel, 'open-case');
+  await press(panel, 'export-bundle');
+  const files = unzipSync(await riskmark.saved('riskmark-case-Harbour-7-bundle-1.zip'));
+  await says(
+    panel,
+    'last-bundle',
+    createHash('sha256')
+      .update(files['manifest.json'] ?? '')
+      .digest('hex'),
+  );
+  await panel.close();
 });
 
 test('the event page falls asleep, and nothing is asked or unlocked again', async () => {

@@ -1,5 +1,5 @@
 // Drives the e2e build in a real Firefox over WebDriver BiDi, by its test-ids; Playwright cannot load an extension there.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,10 @@ export interface RiskmarkInFirefox {
   visit(url: string): Promise<Page>;
   /** Sends one message as a page of ours does. @throws Error with the code where it is refused */
   ask<T>(name: MessageName, input?: unknown): Promise<T>;
+  /** Where files are saved, gone with the browser. */
+  files: string;
+  /** The bytes of a file once it is saved whole. */
+  saved(name: string): Promise<Uint8Array>;
   /** The browser's number of the tab that shows this address. */
   tabOf(url: string): Promise<number>;
   close(): Promise<void>;
@@ -38,6 +42,16 @@ export const fill = (page: Page, testId: string, text: string): Promise<void> =>
 
 /** Presses what has this test-id. */
 export const press = (page: Page, testId: string): Promise<void> => page.locator(`[data-testid=${testId}]`).click();
+
+/** Waits until what has this test-id says so. */
+export const says = (page: Page, testId: string, text: string): Promise<void> =>
+  until(`${testId} does not say "${text}"`, () =>
+    page.evaluate(
+      (id, wanted) => (document.querySelector(`[data-testid=${id}]`)?.textContent ?? '').includes(wanted),
+      testId,
+      text,
+    ),
+  );
 
 /**
  * Starts Firefox without a window, in a new profile, with the e2e build. Needs `npm run build:e2e`.
@@ -58,6 +72,10 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
       'extensions.webextensions.uuids': JSON.stringify({ [ID]: HOST }),
       // The event page is put to sleep much sooner than after half a minute, so that every test wakes it.
       'extensions.background.idle.timeout': IDLE_MS,
+      // What a person would be asked: where to save a file, and whether sites may be read.
+      'browser.download.folderList': 2,
+      'browser.download.dir': home,
+      'extensions.webextOptionalPermissionPrompts': false,
     },
   });
   await firefox.installExtension(BUILD);
@@ -105,6 +123,14 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
       const page = await firefox.newPage();
       await page.goto(url);
       return page;
+    },
+    files: home,
+    async saved(name) {
+      // While Firefox still writes, the rest lies beside it.
+      const at = join(home, name);
+      const isWhole = async () => existsSync(at) && !existsSync(`${at}.part`) && statSync(at).size > 0;
+      await until(`${name} was not saved`, isWhole);
+      return readFileSync(at);
     },
     tabOf: (url) =>
       first.evaluate(async (at) => (await browser.tabs.query({})).find((tab) => tab.url === at)?.id ?? -1, url),
