@@ -4,7 +4,7 @@ import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
 import type { Verdict } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
-import { utcDay, utcTime } from '../lib/words/format';
+import { isAhead, utcDay, utcTime } from '../lib/words/format';
 import type { Phrase } from '../lib/words/phrase';
 import { safeText } from '../lib/words/safe-text';
 import { failedText } from './card-failed';
@@ -133,11 +133,11 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   const words = cardWords();
   const { verdict, because, lifeMs } = screening;
   const ageMs = now - verdict.at;
-  const old = words.sentence.stale(because, lifeMs);
+  const old = isAhead(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
   const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
   return {
     title: words.aged(verdictTitle(verdict), ageMs),
-    by: byline(verdict, ageMs < DAY_MS ? words.ago(ageMs) : utcDay(verdict.at)),
+    by: byline(verdict, ageMs < DAY_MS && !isAhead(ageMs) ? words.ago(ageMs) : utcDay(verdict.at)),
     sentence: warning ? `${old} ${warning}` : old,
   };
 }

@@ -9,6 +9,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** What stands where the service gave no number: never 0. */
 export const NO_NUMBER = 'n/a';
 
+/** What stands where no age can be told: never `now`. */
+export const AGE_UNKNOWN = 'age unknown';
+
 /** From this amount on, USD is shown without cents. */
 const WHOLE_USD_FROM = 100;
 
@@ -28,8 +31,12 @@ export function ageParts(ageMs: number): { count: number; unit: AgeUnit } {
   return { count: Math.floor(age / ms), unit };
 }
 
-/** `now`, `4 min`, `3 h`, `9 d` for an age in ms. */
+/** Two clocks differ by less; what is dated further ahead was dated by another clock than this, and nobody knows how old it is. */
+export const isAhead = (ageMs: number): boolean => ageMs < -5 * MINUTE_MS;
+
+/** `now`, `4 min`, `3 h`, `9 d` for an age in ms, `age unknown` for what is dated ahead. */
 export function age(ageMs: number): string {
+  if (isAhead(ageMs)) return AGE_UNKNOWN;
   const { count, unit } = ageParts(ageMs);
   if (unit === 'second') return 'now';
   return unit === 'minute' ? `${number(count)} min` : `${number(count)} ${unit === 'hour' ? 'h' : 'd'}`;

@@ -24,6 +24,17 @@ function said(name: string): [string, string, string] {
 const last = clock(NOW - 20_000);
 const NOTHING = 'Nothing is known about this address.';
 
+it('an answer that is dated ahead of the clock is of no known age, and no older than a limit', () => {
+  const verdict = verdictAt('none', -24 * 60 * MINUTE);
+  const { title, by, sentence } = textOf({
+    ...{ chain: 'evm', address: '0x1', state: 'stale', verdict },
+    ...{ because: 'offline', lifeMs: 60 * MINUTE },
+  });
+  expect(title).toBe('No risk found, age unknown');
+  expect(by.keep).not.toMatch(/now|ago/);
+  expect(plainText(sentence ?? '')).toMatch(/dated ahead of this device’s clock.*not a clearance/);
+});
+
 describe('every state', () => {
   it.each([
     [

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../errors/app-error';
 import type { Disposition } from '../../screening/own-record';
 import type { BudgetScope, QueuedBecause, StaleBecause } from '../../screening/state';
-import { age, ageParts, clock, moment, number, span } from '../format';
+import { AGE_UNKNOWN, age, ageParts, clock, isAhead, moment, number, span } from '../format';
 import type { Phrase } from '../phrase';
 import { count } from './count';
 
@@ -35,12 +35,13 @@ export const en = {
   /** The title of an old answer. */
   aged: (title: string, ageMs: number) => {
     const { count: n, unit } = ageParts(ageMs);
-    return `${title}, ${count(n, unit, `${unit}s`)} old`;
+    return `${title}, ${isAhead(ageMs) ? AGE_UNKNOWN : `${count(n, unit, `${unit}s`)} old`}`;
   },
   /** Second lines. */
   hops: (n: number) => count(n, 'hop', 'hops'),
   ago: (ageMs: number) => {
     const text = age(ageMs);
+    if (text === AGE_UNKNOWN) return text;
     return text === 'now' ? 'just now' : `${text} ago`;
   },
   asked: (ageMs: number) => {
@@ -74,6 +75,8 @@ export const en = {
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
     stale: (because: StaleBecause, lifeMs: number) => `Past your limit of ${span(lifeMs)}. ${STALE[because]}`,
+    ahead: (because: StaleBecause) =>
+      `It is dated ahead of this device’s clock: see that the clock is right. ${STALE[because]}`,
     notAsked: 'Screening sends the chain and the address, nothing else.',
     idle: [
       'This site is set to ',

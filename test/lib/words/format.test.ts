@@ -67,7 +67,8 @@ describe('ages', () => {
     [DAY - 1, '23 h', '23 hours ago'],
     [9 * DAY, '9 d', '9 days ago'],
     [1200 * DAY, '1,200 d', '1200 days ago'],
-    [-5 * HOUR, 'now', 'now'],
+    [-4 * MINUTE, 'now', 'now'],
+    [-5 * HOUR, 'age unknown', 'now'],
     [Number.NaN, 'now', 'now'],
   ])('%d ms is %s, read out as %s', (ms, short, spoken) => {
     expect(age(ms)).toBe(short);
