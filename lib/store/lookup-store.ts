@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
 import type { Ask } from '../screening/state';
-import type { Records } from './records';
+import { KEPT, type Records } from './records';
 
 const KEPT_LOOKUPS = 10;
-/** Until ten newer ones push it out: longer than any browser profile lives. */
-const FOREVER_MS = 8.64e15;
 
 const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at: z.number() });
 /** `at` is epoch ms. */
@@ -22,7 +20,7 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
   async function add({ chain, address }: Ask): Promise<void> {
     const others = (await list()).filter((one) => one.chain !== chain || one.address !== address);
     const value = [{ chain, address, at: now() }, ...others].slice(0, KEPT_LOOKUPS);
-    await store.putMany([{ key: 'last', value, until: FOREVER_MS }]);
+    await store.putMany([{ key: 'last', value, until: KEPT }]);
   }
 
   async function restore(lookups: readonly StoredLookup[]): Promise<void> {
@@ -32,7 +30,7 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
       ({ chain, address }, place) =>
         newest.findIndex((one) => one.chain === chain && one.address === address) === place,
     );
-    await store.putMany([{ key: 'last', value: value.slice(0, KEPT_LOOKUPS), until: FOREVER_MS }]);
+    await store.putMany([{ key: 'last', value: value.slice(0, KEPT_LOOKUPS), until: KEPT }]);
   }
 
   return {

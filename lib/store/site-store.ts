@@ -1,11 +1,8 @@
 // What the person chose for each site; sealed, because which explorers an analyst uses is nobody's business.
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
-import type { Records } from './records';
+import { KEPT, type Records } from './records';
 import { type SiteMode, siteModeSchema } from './settings';
-
-/** Until the person changes it. */
-const FOREVER_MS = 8.64e15;
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
 
@@ -19,7 +16,7 @@ export function createSiteStore({ records }: { records: Records }) {
 
   async function set(host: string, mode: SiteMode): Promise<void> {
     const modes = (await all()).set(host, mode);
-    await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: FOREVER_MS }]);
+    await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: KEPT }]);
   }
 
   return {
