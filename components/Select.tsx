@@ -1,6 +1,6 @@
 // A native list of choices with its label and hint.
 
-/** A native list of choices in the look of a field. */
+/** A native list of choices in the look of a field; `id` is its test id as well. */
 export function Select<T extends string>(props: {
   id: string;
   label: string;
@@ -17,6 +17,7 @@ export function Select<T extends string>(props: {
       </label>
       <select
         id={props.id}
+        data-testid={props.id}
         class="select"
         disabled={props.disabled}
         value={props.value}
