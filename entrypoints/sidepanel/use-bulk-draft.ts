@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { call } from '../../lib/messages/call';
+import { callTwice } from '../../lib/messages/call-twice';
 import { type Fates, fatesOf } from '../../lib/view/bulk-fates';
 import { bulkWords } from '../../lib/words/bulk';
 import { createBulkReader, type DraftView, type Opened } from '../surfaces/bulk-reader';
@@ -141,11 +142,11 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     });
     for (let chunk = 0; chunk < draft.chunks && !signal.aborted; chunk++) {
       told(chunk);
-      await call('bulkTargets', { id, chunk, targets: await reader.chunk(chunk) });
+      await callTwice('bulkTargets', { id, chunk, targets: await reader.chunk(chunk) });
     }
     for (let part = 0; part < draft.parts && !signal.aborted; part++) {
       told(draft.chunks + part);
-      await call('bulkSource', { id, part, rows: await reader.part(part) });
+      await callTwice('bulkSource', { id, part, rows: await reader.part(part) });
     }
     if (signal.aborted) return;
     onStarted(await call('bulkStart', { id, pastLimit }));

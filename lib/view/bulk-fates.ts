@@ -2,7 +2,7 @@
 
 import type { DraftTarget } from '../casework/bulk-draft';
 import type { Chain } from '../chains/chain';
-import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 
 /** An address that the account cannot screen. */
 export interface Uncovered {
@@ -35,7 +35,7 @@ export async function fatesOf(
     const targets = await chunkOf(n);
     if (targets.length === 0) continue;
     const asks = targets.map(({ chain, address }) => ({ chain, address }));
-    const answers = await call('bulkLook', { asks });
+    const answers = await callTwice('bulkLook', { asks });
     for (const [i, { chain, address, line }] of targets.entries()) {
       if (answers[i] === 'known') fates.known += 1;
       else if (answers[i] === 'uncovered') fates.uncovered.push({ line, chain, address });

@@ -1,6 +1,7 @@
 // A list on its way to the background and back, part by part: no message is longer than a moment.
 import { ENTRIES_A_PART, type ListEntry, type ListHead, partsOf } from '../lists/entry';
 import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 import type { KeptList, ListDraft } from '../messages/list-messages';
 
 /**
@@ -18,7 +19,7 @@ export async function sendList(
     for (let part = 0; part < partsOf(entries.length); part++) {
       signal.throwIfAborted();
       const some = entries.slice(part * ENTRIES_A_PART, (part + 1) * ENTRIES_A_PART);
-      await call('putListPart', { id, part, entries: some });
+      await callTwice('putListPart', { id, part, entries: some });
       onSent(part * ENTRIES_A_PART + some.length);
     }
     return { id, lists: await call('completeList', { id, replaces: draft.replaces }) };
@@ -32,6 +33,7 @@ export async function sendList(
 /** Every entry of a list that can be read. */
 export async function entriesOf({ id, count }: ListHead): Promise<ListEntry[]> {
   const entries: ListEntry[] = [];
-  for (let part = 0; part < partsOf(count); part++) entries.push(...((await call('listPart', { id, part })) ?? []));
+  for (let part = 0; part < partsOf(count); part++)
+    entries.push(...((await callTwice('listPart', { id, part })) ?? []));
   return entries;
 }
