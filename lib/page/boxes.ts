@@ -1,11 +1,8 @@
 // Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
-import type { Place } from './hit';
+import { type Place, rangeOf } from './hit';
 import { type Box, fromReading, plain, type Side, toReading } from './place';
 import type { Letters, Surroundings } from './surroundings';
 import { parentOf } from './tree';
-
-/** One for all questions; made when the first is asked. */
-let range: Range | undefined;
 
 /** No ellipsis ends farther than this behind the letters before it: a letter that found no room left its place too. */
 const ELLIPSIS_PX = 32;
@@ -24,17 +21,9 @@ export interface Standing {
 
 const isDrawn = ({ width, height }: DOMRect) => width >= 1 && height >= 1;
 
-/** Boxes of the lines that these characters stand in, as far as they are drawn; none where the text has changed. */
-export function lineBoxes(first: Text, start: number, last: Text, end: number): Box[] {
-  range ??= document.createRange();
-  try {
-    range.setStart(first, Math.min(start, first.length));
-    range.setEnd(last, Math.min(end, last.length));
-    return [...range.getClientRects()].filter(isDrawn).map(plain);
-  } catch {
-    return [];
-  }
-}
+/** Boxes of the lines that these characters stand in, as far as they are drawn. */
+export const lineBoxes = (...characters: Parameters<typeof rangeOf>): Box[] =>
+  [...rangeOf(...characters).getClientRects()].filter(isDrawn).map(plain);
 
 /** The box of an address's last line as it is laid out, whether it can be seen or not; null where it is not rendered. */
 export const lastLine = ({ first, start, last, end }: Place): Box | null =>

@@ -48,9 +48,20 @@ export function better(one: Hit, other: Hit): Hit {
   return RANK[other.met] < RANK[one.met] ? other : one;
 }
 
-/** What stands there now; of what is in several texts, how the first goes on and how the last begins. */
+/** One for all questions; made when the first is asked. */
+let range: Range | undefined;
+
+/** From one character to another, as far as they are still there. */
+export function rangeOf(first: Text, start: number, last: Text, end: number): Range {
+  range ??= document.createRange();
+  range.setStart(first, Math.min(start, first.length));
+  range.setEnd(last, Math.min(end, last.length));
+  return range;
+}
+
+/** What stands there now, with all that is between its first text and its last. */
 export const wordAt = ({ first, start, last, end }: Place): string =>
-  first === last ? first.data.slice(start, end) : first.data.slice(start) + last.data.slice(0, end);
+  first === last ? first.data.slice(start, end) : String(rangeOf(first, start, last, end));
 
 /** Whether the page still shows there what was read. */
 export const holds = ({ place, word }: Hit): boolean =>

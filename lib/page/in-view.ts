@@ -1,28 +1,32 @@
 // The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
 import { type Hit, holds } from './hit';
-import type { Block } from './near';
+import type { Block, Near } from './near';
 import { isShown } from './readable';
-import { firstAround } from './tree';
+import { firstAround, isDrawn } from './tree';
 
-/** A block near view with its hits, once it is read: another one when it must be read anew. */
+/** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
 export interface Kept {
   block: Block;
-  hits: Hit[] | null;
+  hits: Hit[];
+  isRead: boolean;
 }
 
 export interface InView {
-  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
-  move(blocks: readonly Block[]): { unread: Kept[]; hasMoved: boolean };
+  /** This is near now: what lies elsewhere is forgotten. @returns the blocks that must be read, in order; and whether any came or went */
+  move(near: Near): { unread: Kept[]; hasMoved: boolean };
   /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
   put(read: readonly Kept[], hits: readonly Hit[]): void;
-  /** Something at these nodes has changed: the blocks around and in them must be read anew. @returns whether there are any */
+  /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
   touch(nodes: ReadonlySet<Node>): boolean;
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
   hits(): Hit[];
-  /** Those whose text was there and could not be seen when last asked. */
-  hidden(): readonly Hit[];
+  /**
+   * Where what could not be seen can be seen by now, or these of its hits no more, it must be read anew: another copy of an address may
+   * show there. @returns whether there is anything
+   */
+  turned(gone: readonly Hit[]): boolean;
   clear(): void;
 }
 
@@ -45,7 +49,9 @@ const FEW = 400;
 export function createInView(): InView {
   let near = new Map<Block, Kept>();
   const byText = new WeakMap<Text, Hit[]>();
-  let hidden: Hit[] = [];
+  /** Parts that were not drawn when it was looked at what is near, and where hits were that could not be seen. */
+  let away: readonly Element[] = [];
+  let unseen: Element[] = [];
 
   /** The hit that stood there before, where nothing about it is new. */
   function known(hit: Hit): Hit {
@@ -56,43 +62,54 @@ export function createInView(): InView {
     return hit;
   }
 
-  const all = () => [...near.values()].flatMap(({ hits }) => hits ?? []).filter(holds);
+  const all = () => [...near.values()].flatMap(({ hits }) => hits).filter(holds);
+
+  function touch(nodes: ReadonlySet<Node>): boolean {
+    const isMany = nodes.size > FEW;
+    const around = new Set(isMany ? [] : [...nodes].map((node) => firstAround(node, near)));
+    let isAny = false;
+    for (const [block, { hits }] of near) {
+      if (!isMany && !around.has(block) && !firstAround(block, nodes) && hits.every(holds)) continue;
+      near.set(block, { block, hits: hits.filter(holds), isRead: false });
+      isAny = true;
+    }
+    return isAny;
+  }
 
   return {
-    move(blocks) {
+    move({ blocks, hidden }) {
+      away = hidden;
       const next = new Map<Block, Kept>();
-      for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: null });
+      for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: [], isRead: false });
       const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
       near = next;
-      return { unread: [...near.values()].filter(({ hits }) => !hits), hasMoved };
+      return { unread: [...near.values()].filter(({ isRead }) => !isRead), hasMoved };
     },
     put(read, hits) {
       const mine = new Map<unknown, Hit[]>();
       for (const one of read) {
         one.hits = [];
+        one.isRead = true;
         mine.set(one.block, one.hits);
       }
       for (const hit of hits.slice(0, MAX_HITS).map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
     },
-    touch(nodes) {
-      const { size } = near;
-      if (nodes.size > FEW) near.clear();
-      else {
-        for (const node of nodes) near.delete(firstAround(node, near) as Block);
-        for (const block of near.keys()) if (firstAround(block, nodes)) near.delete(block);
-      }
-      return near.size < size;
-    },
+    touch,
     has: (node) => node instanceof Text && byText.has(node),
     hits() {
-      hidden = [];
-      return all().filter((hit) => {
-        const is = isShown(hit.place.element);
-        if (!is) hidden.push(hit);
+      unseen = [];
+      return all().filter(({ place: { element } }) => {
+        const is = isShown(element);
+        if (!is) unseen.push(element);
         return is;
       });
     },
-    hidden: () => hidden,
+    turned(gone) {
+      const put = gone.filter((hit) => holds(hit) && !isShown(hit.place.element)).map(({ place }) => place.element);
+      const some = [...put, ...away.filter((part) => isDrawn(part)), ...unseen.filter(isShown)];
+      touch(new Set(some));
+      return some.length > 0;
+    },
     clear: () => void near.clear(),
   };
 }

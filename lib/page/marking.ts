@@ -75,10 +75,8 @@ export function createMarking(parts: MarkingParts): Marking {
   /** How what is near view stood when it was last read. */
   let stands = new Map<Hit, Stand>();
   let inView: readonly Hit[] = [];
-  let checks = 0;
-  let [stylesAt, restlessAt, changedAt, grownAt] = [0, 0, 0, 0];
+  let [checks, still, stylesAt, restlessAt, changedAt, grownAt] = [0, 0, 0, 0, 0, 0];
   let scrolledAt = Number.NEGATIVE_INFINITY;
-  let still = 0;
   /** Aborted, too, when what it was for has come to its end. */
   let looking = new AbortController();
   /** When things were last looked at at rest, and what that took. */
@@ -104,7 +102,7 @@ export function createMarking(parts: MarkingParts): Marking {
     if (marks.length && !overlay) overlay = parts.overlay();
     const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
     veil(read);
-    const seen = near.filter((hit) => stands.get(hit)?.isSeen);
+    const seen = near.filter((hit) => stands.get(hit)?.isSeen && holds(hit));
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
     inView = seen;
     if (isOther) parts.onSeen(inView);
@@ -155,7 +153,7 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   function check(): void {
-    if (document.hidden || !inView.length) return;
+    if (document.hidden || !near.length) return;
     later('check', CHECK_MS, () => {
       if (document.hidden || !parts.isSame()) return;
       const hasMoved = pass(inWindow(), 'boxes');
@@ -293,6 +291,8 @@ export function createMarking(parts: MarkingParts): Marking {
     dropStale(others) {
       for (const hit of near) if (isTold(hit) && firstAround(hit.place.last, others)) hit.word = '';
       overlay?.keep(holds);
+      // A card of theirs that is open goes as well.
+      if (!inView.every(holds)) later('seen', 0, () => write([], []));
     },
     inView: () => inView,
   };

@@ -76,6 +76,8 @@ function namingTexts(element: Element, reader: Reader): Suspect[][] {
   return toAsk(values, reader);
 }
 
+const queriesOf = (texts: readonly Suspect[][]) => texts.flat().map(({ query }) => query);
+
 /** The address written out in the same small block as its name, in another link: one of the two carries the mark, as in a cell. */
 function writtenBeside(element: Element, key: string, { cells }: Reading): Hit | undefined {
   const block = cellAround(element) ? null : blockAround(element);
@@ -96,9 +98,10 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
   if (!parts.length || !isPageText(element)) return;
   if (within(element).item(MOST_ELEMENTS) || select(element, 'td,tr,li,table')[0]) return;
   const isLink = own<string>(element, 'tagName') === 'A';
+  const needs = queriesOf(parts);
   reading.finds.push({
     isName: true,
-    needs: parts.flat().map(({ query }) => query),
+    needs,
     resolve(at) {
       const found = linkAddress(
         parts.map((suspects) => answered(suspects, reader.recogniser.find)),
@@ -111,6 +114,8 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       if (known && (own(element, 'firstChild') === known.place.last || isSeen(known))) return;
       const texts = found && textsOf(element);
       if (!texts) return;
+      // It may say something else by now, and its text be the name of that.
+      if (`${queriesOf(namingTexts(element, reader))}` !== `${needs}`) return;
       const { first, last, name } = texts;
       if (name.length > LONGEST_NAME || !(hasLetter(name) || couldBeNamed(name))) return;
       const shown = NO_NAME.test(name) && reading.shown.get(key as string);

@@ -1,12 +1,12 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
 import { SHORT_SIGN } from '../detect/shortened';
-import { NAMED_VALUES } from './naming';
+import { VALUES } from './gather';
 import { noteChange, type Steps } from './slices';
 import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
 import { attribute } from './tree';
 
-/** Attributes that can hold an address; class and style storms are never delivered (marking.md 4). */
-const WATCHED = [...NAMED_VALUES, 'href', 'open'];
+/** Attributes that can hold an address, or show and hide one; class and style storms are never delivered (marking.md 4). */
+const WATCHED = [...VALUES, 'href', 'open', 'contenteditable'];
 
 /** What changes is told so soon; while something changes all the time, so often. */
 const QUIET_MS = 200;
@@ -77,11 +77,10 @@ export function observe(parts: ObserveParts): Observed {
     return couldHold(data) || SHORT_SIGN.test(data);
   }
 
-  function takeOne({ type, target, addedNodes, removedNodes }: MutationRecord, nodes: Changes['nodes']): void {
+  function takeOne({ type, target, addedNodes }: MutationRecord, nodes: Changes['nodes']): void {
     if (type === 'attributes') nodes.add(target as Element);
     for (const node of addedNodes)
       if (node.isConnected && !isBeside(node) && (node instanceof Element || node instanceof Text)) nodes.add(node);
-    for (const node of removedNodes) if (hadHit(node)) nodes.add(target as Element);
   }
 
   const observer = new MutationObserver((records) => {

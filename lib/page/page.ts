@@ -2,8 +2,7 @@
 import { AppError } from '../errors/app-error';
 import type { PageTrouble } from '../messages/notice';
 import { viewSpan, windowsAround } from './frame';
-import { watchHidden } from './hidden';
-import { type Hit, holds } from './hit';
+import type { Hit } from './hit';
 import { createInView } from './in-view';
 import { createLearning } from './learning';
 import { partIn } from './long-text';
@@ -21,6 +20,8 @@ import { bringIntoView, outermost, parentOf, textRoot } from './tree';
 const LOOK_MS = 100;
 /** While changes never end, they wait no longer than this to be looked at. */
 const LONGEST_WAIT_MS = 3000;
+/** Whether what was hidden shows by now is asked this often. */
+const SHOWN_MS = 500;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
 /** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
@@ -81,14 +82,13 @@ export function createPage(parts: PageParts): Page {
   const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
   let url = location.href;
   let reader = newReader();
-  let whole = false;
+  let [whole, isFollowing] = [false, false];
   /** Around view is looked at when what is in it is marked, and the rest learned about. */
   let isWide = false;
   /** What is near may look otherwise now, though no text of it has changed. */
   let isOther = true;
   let [readAt, lookAt] = [0, 0];
   let [readings, changed, retryMs] = [0, 0, FIRST_RETRY_MS];
-  let isFollowing = false;
   let seen: readonly Hit[] = [];
 
   function newReader() {
@@ -120,9 +120,7 @@ export function createPage(parts: PageParts): Page {
     long.clear();
     // What a page costs on coming up is not what its changes cost.
     const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
-    const { blocks, hidden } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
-    const { unread, hasMoved } = inView.move(blocks);
-    watchParts(hidden);
+    const { unread, hasMoved } = inView.move(spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0))));
     if (!unread.length) {
       // Where the same stands there as before, what is drawn follows it by itself.
       if (hasMoved || isOther) spend(marking.draw);
@@ -162,14 +160,11 @@ export function createPage(parts: PageParts): Page {
     return false;
   }
 
-  const watchParts = watchHidden(settle, signal);
   const marking = createMarking({
     near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
     overlay: parts.overlay,
     onSeen(hits) {
-      // What is seen no longer may have been put away with its tab panel.
-      const gone = seen.filter((hit) => holds(hit) && !hits.includes(hit));
-      watchParts([...inView.hidden(), ...gone].map(({ place }) => place.element));
+      turned(seen.filter((hit) => !hits.includes(hit)));
       seen = hits;
       parts.onSeen(hits);
     },
@@ -195,6 +190,11 @@ export function createPage(parts: PageParts): Page {
     isOther = true;
     lookSoon();
   };
+  /** By what something is shown or put away, nothing tells: a class, a rule, a script, an animation. */
+  function turned(gone: readonly Hit[] = []): void {
+    if (inView.turned(gone)) lookAnew();
+    later('shown', SHOWN_MS, turned);
+  }
   /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
     isWide = true;
@@ -265,6 +265,7 @@ export function createPage(parts: PageParts): Page {
   document.fonts?.ready.then(lookAnew, () => undefined);
 
   void readAnew();
+  turned();
 
   async function readAll(take: TakeHits): Promise<void> {
     const root = textRoot();

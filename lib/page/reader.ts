@@ -12,7 +12,7 @@ import { createRecogniser, MAX_TEXTS, type Recognise } from './recogniser';
 import { runInSlices, type Steps } from './slices';
 import { createSurroundings } from './surroundings';
 import { tokensIn } from './suspects';
-import { parentOf } from './tree';
+import { hostOf, openRoot, parentOf } from './tree';
 
 export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onTooDeep'> {
   /** Asks the background. `urls` say which chains the page speaks of. @throws where it cannot be reached */
@@ -91,7 +91,12 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   const near: Reader = { ...reader, partOf: parts.partNear };
 
   function* readBlocks(blocks: readonly Block[], reading: ReturnType<typeof newReading>): Steps {
-    for (const block of blocks) yield* readPart(block, near, reading);
+    for (const block of blocks) {
+      // What a component keeps to itself may be met before the component is: where it comes to that later.
+      const host = hostOf(block);
+      if (host) near.onRoot(openRoot(host) as ShadowRoot);
+      yield* readPart(block, near, reading);
+    }
   }
 
   return {

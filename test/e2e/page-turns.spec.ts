@@ -10,12 +10,18 @@ const SUBJECT = madeUp(90);
 test.use({
   extraPages: {
     'turns.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>turns</title>
-<style>.panel{display:none} body.one .one,body.two .two,body.three .three{display:block} .three .inner{display:none} body.deep .inner{display:block}</style>
+<style>.panel{display:none} body.one .one,body.two .two,body.three .three{display:block} .three .inner{display:none} body.deep .inner{display:block}
+.faint{opacity:0} body.clear .faint{opacity:1;transition:opacity 200ms} .away{visibility:hidden} body.clear .away{visibility:visible}
+.short{display:none} body.clear .long{display:none} body.clear .short{display:inline}</style>
 <body class="one" style="margin:20px">
 <div class="panel one">${line(1)}</div>
 <div class="panel two">${line(2)}<p>and in a table</p><table><tr><td>${madeUp(3)}</td></tr></table></div>
 <div class="panel three">${line(4)}<section class="inner">${line(5)}</section></div>
 <p><a href="/address/${SUBJECT}">Somebody</a></p>
+<div class="faint">${line(8)}</div><div class="away">${line(9)}</div>
+<p><span class="long">${madeUp(10)}</span> <a class="short" href="/address/${madeUp(10)}">${madeUp(10).slice(0, 6)}…${madeUp(10).slice(-4)}</a></p>
+<p contenteditable="true">${madeUp(11)}</p>
+<x-late></x-late>
 <iframe name="frame" width="700" srcdoc="${line(6)}"></iframe>`,
   },
 });
@@ -55,6 +61,38 @@ test('parts shown by a class alone, another address, a frame written anew', asyn
     await show('one');
     await expect(markOf(page, 1)).toHaveCount(1);
     await expect(markOf(page, 4)).toHaveCount(0);
+  });
+
+  await test.step('what had its room already, another copy, what is edited no more', async () => {
+    for (const n of [8, 9, 11]) await expect(markOf(page, n)).toHaveCount(0);
+    await expect(markOf(page, 10)).toHaveCount(1);
+    await page.evaluate(() => {
+      document.body.className = 'one clear';
+      document.querySelector('[contenteditable]')?.removeAttribute('contenteditable');
+    });
+    for (const n of [8, 9, 10, 11]) await expect(markOf(page, n)).toHaveCount(1);
+    await expect(page.locator('.long')).toBeHidden();
+    const [mark, short] = [await markOf(page, 10).boundingBox(), await page.locator('.short').boundingBox()];
+    expect(mark?.x).toBeGreaterThan((short?.x ?? 0) + (short?.width ?? 0));
+    await show('one');
+    await expect(markOf(page, 10)).toHaveCount(1);
+    for (const n of [8, 9]) await expect(markOf(page, n)).toHaveCount(0);
+  });
+
+  await test.step('in a component that came late', async () => {
+    await page.evaluate((html) => {
+      const late = document.querySelector('x-late') as Element;
+      late.attachShadow({ mode: 'open' }).innerHTML = html;
+      late.scrollIntoView();
+      document.body.click();
+    }, line(12));
+    await expect(markOf(page, 12)).toHaveCount(1);
+    await page.evaluate((to) => {
+      const text = document.querySelector('x-late')?.shadowRoot?.querySelector('p')?.firstChild as Text;
+      text.data = to;
+    }, madeUp(13));
+    await expect(markOf(page, 13)).toHaveCount(1);
+    await expect(markOf(page, 12)).toHaveCount(0);
   });
 
   await test.step('a frame written anew', async () => {
