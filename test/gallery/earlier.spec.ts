@@ -18,12 +18,7 @@ async function withEarlier(
   view: { earlier: string; scheme?: 'light' | 'dark'; width?: number },
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await gallery.open({ width: 600, ...view });
-  try {
-    await look(page);
-  } finally {
-    await page.context().close();
-  }
+  await look(await gallery.open({ width: 600, ...view }));
 }
 
 for (const earlier of ['parts', 'answer'])
@@ -37,7 +32,7 @@ for (const earlier of ['parts', 'answer'])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         expect(gallery.complaints.splice(0)).toEqual([]);
         const look = { without: ['region', 'page-has-heading-one', 'heading-order'] };
-        expect(await gallery.graveFaults(page, look)).toEqual([]);
+        expect(await gallery.graveFaults(look)).toEqual([]);
       });
     });
 

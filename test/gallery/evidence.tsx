@@ -1,5 +1,4 @@
 // The evidence view on a plain web page, narrow as in the side panel or wide as a tab, with a real layout worker.
-import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { createCopied } from '../../components/copied';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
@@ -29,7 +28,9 @@ function known(node: GraphNode): [string, ScreeningState][] {
 
 const TAKE: TakeParts = { saveText: downloadText, saveFile: downloadFile, copyText, copyPicture, svgText, pngFile };
 
-function Evidence({ name, wide }: { name: string; wide: boolean }) {
+/** `?evidence=crossing` and so on, with `&wide` as a tab. */
+export function EvidencePage({ name }: { name: string }) {
+  const wide = new URLSearchParams(location.search).has('wide');
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
   const [copied] = useState(() => createCopied(copyText, () => undefined));
   const [graph] = useState<GraphParts>(() => ({
@@ -65,13 +66,4 @@ function Evidence({ name, wide }: { name: string; wide: boolean }) {
       <div class="s-scroll">{view}</div>
     </main>
   );
-}
-
-/** How long the first drawing takes stands in `data-drawn-ms`. */
-export function drawEvidence(name: string, place: HTMLElement): void {
-  const wide = new URLSearchParams(location.search).has('wide');
-  document.body.className = wide ? 'evidence-page' : 'sidepanel';
-  const from = performance.now();
-  render(<Evidence name={name} wide={wide} />, place);
-  document.body.dataset.drawnMs = String(Math.round(performance.now() - from));
 }

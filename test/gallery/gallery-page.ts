@@ -1,7 +1,7 @@
 // Builds the gallery once, serves it, and opens it in a Chromium as a theme or a width asks for.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { graveFaults, type Look } from '../e2e/grave-faults';
 import { findChromium } from '../run/chromium.mjs';
@@ -18,6 +18,7 @@ export interface GalleryView {
   /** The name of one card; all are drawn without it. */
   only?: string;
   width?: number;
+  height?: number;
   /** A side panel by its name, in place of marks and cards. */
   panel?: string;
   /** The reports of that name, likewise; `more` is added to the address. */
@@ -38,15 +39,37 @@ export interface GalleryView {
   wide?: boolean;
 }
 
+/** Each of these in the query of the page's address, as gallery.tsx reads it. */
+const IN_ADDRESS = [
+  'frame',
+  'only',
+  'panel',
+  'reports',
+  'tools',
+  'lists',
+  'bulk',
+  'casework',
+  'earlier',
+  'evidence',
+] as const;
+
 export interface Gallery {
+  /** Loads that view, with nothing left of what was there, and answers with the page: all of a gallery are drawn in one. */
   open(view?: GalleryView): Promise<Page>;
-  /** Another state in a page that is open; theme and width stay. */
-  show(page: Page, view: GalleryView): Promise<void>;
+  /** Draws another state of the surface that is open, in another look, without loading its scripts and style sheets again. */
+  show(view: GalleryView): Promise<void>;
   /** What any page of it complained about: console errors, refused styles and scripts, uncaught errors. */
   complaints: string[];
   /** What the checker finds grave (as `graveFaults`). It brings itself in as a string, which our own policy refuses and reports: complaints begin anew. */
-  graveFaults(page: Page, look?: Look): Promise<string[]>;
+  graveFaults(look?: Look): Promise<string[]>;
   close(): Promise<void>;
+}
+
+function addressOf(view: GalleryView): string {
+  const query = new URLSearchParams(view.more);
+  for (const name of IN_ADDRESS) if (view[name]) query.set(name, view[name]);
+  if (view.wide) query.set('wide', '1');
+  return `?${query}`;
 }
 
 export async function startGallery(): Promise<Gallery> {
@@ -62,70 +85,49 @@ export async function startGallery(): Promise<Gallery> {
   const base = server.resolvedUrls?.local[0];
   if (!base) throw new Error('the gallery is not served');
   const executablePath = await findChromium();
-  const browser: Browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
   const complaints: string[] = [];
+  page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
 
-  async function open(view: GalleryView = {}): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width: view.width ?? 1200, height: 900 },
+  async function look({ width = 1200, height = 900, ...view }: GalleryView): Promise<void> {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({
+      media: null,
       colorScheme: view.scheme ?? 'light',
       forcedColors: view.forcedColours ? 'active' : 'none',
       reducedMotion: view.reducedMotion === false ? 'no-preference' : 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const page = await context.newPage();
-    page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await show(page, view);
-    return page;
   }
+  const drawn = () => page.locator('body[data-drawn-ms]').waitFor();
 
-  async function show(page: Page, view: GalleryView): Promise<void> {
-    const query = new URLSearchParams({ frame: view.frame ?? 'floating', ...(view.only ? { only: view.only } : {}) });
-    if (view.panel) query.set('panel', view.panel);
-    if (view.reports) query.set('reports', view.reports);
-    if (view.earlier) query.set('earlier', view.earlier);
-    if (view.lists) query.set('lists', view.lists);
-    if (view.bulk) query.set('bulk', view.bulk);
-    if (view.casework) query.set('casework', view.casework);
-    if (view.tools) query.set('tools', view.tools);
-    for (const [name, value] of Object.entries(view.more ?? {})) query.set(name, value);
-    if (view.evidence) query.set('evidence', view.evidence);
-    if (view.wide) query.set('wide', '1');
-    await page.goto(`${base}?${query}`);
-    await page
-      .locator(
-        view.evidence
-          ? '.evidence'
-          : view.panel || view.casework
-            ? '.panel'
-            : view.reports || view.earlier
-              ? '.reports'
-              : view.tools
-                ? '.tools'
-                : view.lists
-                  ? '.opt'
-                  : view.bulk
-                    ? '.b-view'
-                    : '#cards .card',
-      )
-      .first()
-      .waitFor();
-  }
-
-  async function close(): Promise<void> {
-    await browser.close();
-    await server.close();
-  }
   return {
-    open,
-    show,
+    async open(view = {}) {
+      page.removeAllListeners('request');
+      await look(view);
+      await page.goto(`${base}${addressOf(view)}`);
+      await drawn();
+      return page;
+    },
+    async show(view) {
+      await look(view);
+      await page.evaluate((address) => {
+        history.replaceState(null, '', address);
+        dispatchEvent(new Event('popstate'));
+      }, addressOf(view));
+      await drawn();
+    },
     complaints,
-    async graveFaults(page, look) {
-      const faults = await graveFaults(page, look);
+    async graveFaults(how) {
+      const faults = await graveFaults(page, how);
       complaints.length = 0;
       return faults;
     },
-    close,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
   };
 }

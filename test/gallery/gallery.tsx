@@ -1,6 +1,6 @@
 // The gallery: badge and card in every state on a plain web page, where no browser API of an extension exists.
 
-import { render } from 'preact';
+import { type ComponentType, render } from 'preact';
 import { CountCells } from '../../components/CountCells';
 import { ErrorNote } from '../../components/ErrorNote';
 import { OwnCard } from '../../components/OwnCard';
@@ -100,34 +100,35 @@ function Gallery() {
   );
 }
 
-const root = document.getElementById('gallery');
-const panel = new URLSearchParams(location.search).get('panel');
-// The side panel's style sheets speak of the whole page, so they come with it alone.
-if (root && panel) {
-  document.body.className = 'sidepanel';
-  void import('./panel').then(({ Panel }) => render(<Panel name={panel} />, root));
+/** What is drawn in place of marks and cards, by the word that asks for it (`?panel=notes`). Its style sheets speak of the whole page, so they come with it alone. */
+const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> = {
+  panel: async () => (await import('./panel')).Panel,
+  reports: async () => (await import('./reports')).ReportsPage,
+  earlier: async () => (await import('./earlier')).EarlierPage,
+  evidence: async () => (await import('./evidence')).EvidencePage,
+  tools: async () => (await import('./tools')).ToolsPage,
+  lists: async () => (await import('./lists')).ListsPage,
+  bulk: async () => (await import('./bulk')).BulkPage,
+  casework: async () => (await import('./casework')).CaseworkPage,
+};
+const IN_SIDE_PANEL = ['panel', 'evidence', 'bulk', 'casework'];
+
+/** Draws what the page's address asks for, anew; how long that takes stands in `data-drawn-ms`. */
+async function draw(): Promise<void> {
+  const { body } = document;
+  const root = document.getElementById('gallery') ?? body;
+  delete body.dataset.drawnMs;
+  render(null, root);
+  document.title = 'Riskmark gallery';
+  const query = new URLSearchParams(location.search);
+  const surface = Object.keys(SURFACES).find((one) => query.has(one));
+  const Drawn = (surface && (await SURFACES[surface]?.())) || Gallery;
+  body.className = query.has('wide') ? 'evidence-page' : IN_SIDE_PANEL.includes(surface ?? '') ? 'sidepanel' : '';
+  const from = performance.now();
+  render(<Drawn name={query.get(surface ?? '') ?? ''} />, root);
+  body.dataset.drawnMs = String(Math.round(performance.now() - from));
 }
-const reports = new URLSearchParams(location.search).get('reports');
-if (root && reports) void import('./reports').then(({ ReportsPage }) => render(<ReportsPage name={reports} />, root));
-const earlier = new URLSearchParams(location.search).get('earlier');
-if (root && earlier) void import('./earlier').then(({ EarlierPage }) => render(<EarlierPage name={earlier} />, root));
-const evidence = new URLSearchParams(location.search).get('evidence');
-if (root && evidence) void import('./evidence').then(({ drawEvidence }) => drawEvidence(evidence, root));
-const tools = new URLSearchParams(location.search).get('tools');
-if (root && tools) void import('./tools').then(({ ToolsPage }) => render(<ToolsPage name={tools} />, root));
-const lists = new URLSearchParams(location.search).get('lists');
-if (root && lists) void import('./lists').then(({ ListsPage }) => render(<ListsPage name={lists} />, root));
-const bulk = new URLSearchParams(location.search).get('bulk');
-if (root && bulk) {
-  document.body.className = 'sidepanel';
-  void import('./bulk').then(({ BulkPage }) => render(<BulkPage name={bulk} />, root));
-}
-const casework = new URLSearchParams(location.search).get('casework');
-if (root && casework) {
-  document.body.className = 'sidepanel';
-  void import('./casework').then(({ CaseworkPage }) => render(<CaseworkPage name={casework} />, root));
-}
-if (root && !panel && !reports && !earlier && !evidence && !tools && !lists && !bulk && !casework)
-  render(<Gallery />, root);
+void draw();
+addEventListener('popstate', () => void draw());
 // For the test that compares how pages and surfaces draw.
 Object.assign(window, { pageDrawingFaults });

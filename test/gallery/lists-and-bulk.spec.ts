@@ -20,31 +20,33 @@ const BULK = [
   ...['start', 'reading', 'not taken', 'sum', 'sum with every warning', 'sum of nothing', 'running'],
   ...['the day’s limit', 'another account', 'done', 'no results yet'],
 ];
-const LOOKS: (GalleryView & { name: string })[] = [
-  { name: 'narrow', width: 320 },
-  { name: 'dark', width: 400, scheme: 'dark' },
-  { name: 'forced', width: 400, forcedColours: true },
-  { name: 'wide', width: 900 },
+const LOOKS: (GalleryView & { look: string })[] = [
+  { look: 'narrow', width: 320 },
+  { look: 'dark', width: 400, scheme: 'dark' },
+  { look: 'forced', width: 400, forcedColours: true },
+  { look: 'wide', width: 900 },
 ];
 
-for (const { name: look, ...view } of LOOKS)
-  test(`lists and bulk, ${look}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
-    const shown = [...LISTS.map((lists) => ({ lists })), ...BULK.map((bulk) => ({ bulk }))];
-    const page = await gallery.open({ ...view, ...shown[0] });
-    for (const state of shown) {
-      const name = Object.entries(state).flat().join('-').replaceAll(/\W+/g, '-');
-      await gallery.show(page, { ...view, ...state });
-      const closed = page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').first();
-      if (await closed.count()) await closed.click();
-      await page.screenshot({ path: join(SHOTS, `${name}-${look}.png`), fullPage: true });
-      expect.soft(await cutPieces(page), name).toEqual([]);
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
-        .toBeLessThanOrEqual(0);
-      expect.soft(gallery.complaints.splice(0), name).toEqual([]);
-      expect.soft(await page.locator('main :is(script, img, iframe, a)').count(), name).toBe(0);
-      const without = ['region', 'page-has-heading-one', 'heading-order'];
-      expect.soft(await gallery.graveFaults(page, { without }), name).toEqual([]);
-    }
-    await page.context().close();
+for (const [surface, shown] of [
+  ['lists', LISTS],
+  ['bulk', BULK],
+] as const)
+  test(`${surface}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+    const page = await gallery.open({ [surface]: shown[0] });
+    for (const { look, ...view } of LOOKS)
+      for (const state of shown) {
+        const name = `${surface}-${state}-${look}`.replaceAll(/\W+/g, '-');
+        await gallery.show({ ...view, [surface]: state });
+        const closed = page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').first();
+        if (await closed.count()) await closed.click();
+        await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+        expect.soft(await cutPieces(page), name).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+          .toBeLessThanOrEqual(0);
+        expect.soft(gallery.complaints.splice(0), name).toEqual([]);
+        expect.soft(await page.locator('main :is(script, img, iframe, a)').count(), name).toBe(0);
+        const without = ['region', 'page-has-heading-one', 'heading-order'];
+        expect.soft(await gallery.graveFaults({ without }), name).toEqual([]);
+      }
   });

@@ -20,18 +20,7 @@ test.afterAll(async () => {
   await gallery?.close();
 });
 
-async function withPanel(
-  view: { panel: string; scheme?: 'light' | 'dark'; forcedColours?: boolean; width?: number },
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const page = await gallery.open({ width: WIDTHS.drawn, ...view });
-  try {
-    await page.setViewportSize({ width: view.width ?? WIDTHS.drawn, height: HEIGHT });
-    await look(page);
-  } finally {
-    await page.context().close();
-  }
-}
+const openPanel = (panel: string): Promise<Page> => gallery.open({ panel, width: WIDTHS.drawn, height: HEIGHT });
 
 const LOOKS = Object.keys(WIDTHS).flatMap((size) => [
   { size, scheme: 'light' },
@@ -40,75 +29,73 @@ const LOOKS = Object.keys(WIDTHS).flatMap((size) => [
 ]) as { size: keyof typeof WIDTHS; scheme: 'light' | 'dark' | 'forced' }[];
 
 for (const panel of ['notes', 'compare', 'compare long', 'every trouble'])
-  for (const { size, scheme } of LOOKS)
-    test(`${panel}, ${size}, ${scheme}: picture, nothing cut, no serious accessibility fault`, async () => {
+  test(`${panel}: pictures, nothing cut, no serious accessibility fault`, async () => {
+    const page = await gallery.open({ panel });
+    for (const { size, scheme } of LOOKS) {
       const view = scheme === 'forced' ? { forcedColours: true } : { scheme };
-      await withPanel({ panel, width: WIDTHS[size], ...view }, async (page) => {
-        if (panel.startsWith('compare')) await page.getByTestId('compare').click();
-        const name = `panel-${panel.replaceAll(' ', '-')}-${size}-${scheme}.png`;
-        await page.screenshot({ path: join(SHOTS, name) });
-        expect(await cutPieces(page)).toEqual([]);
-        expect(gallery.complaints.splice(0)).toEqual([]);
-        const look = { without: ['region', 'page-has-heading-one'] };
-        expect(await gallery.graveFaults(page, look)).toEqual([]);
-      });
-    });
+      await gallery.show({ panel, width: WIDTHS[size], height: HEIGHT, ...view });
+      if (panel.startsWith('compare')) await page.getByTestId('compare').click();
+      const name = `panel-${panel.replaceAll(' ', '-')}-${size}-${scheme}`;
+      await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+      expect.soft(await cutPieces(page), name).toEqual([]);
+      expect.soft(gallery.complaints.splice(0), name).toEqual([]);
+      const without = ['region', 'page-has-heading-one'];
+      expect.soft(await gallery.graveFaults({ without }), name).toEqual([]);
+    }
+  });
 
 test('each trouble is said in a sentence of its own; those of the marks say which surface to trust', async () => {
   const said = new Set<string>();
-  for (const trouble of TROUBLES)
-    await withPanel({ panel: `trouble: ${trouble}` }, async (page) => {
-      const strip = page.locator(`[data-troubles="${trouble}"]`);
-      const text = await strip.innerText();
-      said.add(text);
-      const isHostile = (await strip.getAttribute('data-testid')) === 'hostile';
-      expect(text.includes('Trust this list')).toBe(isHostile);
-      expect(isHostile).toBe(trouble in hostile);
-    });
+  const page = await openPanel('notes');
+  await expect(page.locator('[data-troubles]')).toHaveCount(0);
+  await expect(page.getByTestId('cut')).toHaveCount(0);
+  for (const trouble of TROUBLES) {
+    await gallery.show({ panel: `trouble: ${trouble}` });
+    const strip = page.locator(`[data-troubles="${trouble}"]`);
+    const text = await strip.innerText();
+    said.add(text);
+    const isHostile = (await strip.getAttribute('data-testid')) === 'hostile';
+    expect(text.includes('Trust this list')).toBe(isHostile);
+    expect(isHostile).toBe(trouble in hostile);
+  }
   expect(said.size).toBe(TROUBLES.length);
-  await withPanel({ panel: 'notes' }, async (page) => {
-    await expect(page.locator('[data-troubles]')).toHaveCount(0);
-    await expect(page.getByTestId('cut')).toHaveCount(0);
-  });
 });
 
 test('notes: named in the row, counted, shown alone, put first', async () => {
-  await withPanel({ panel: 'notes' }, async (page) => {
-    const rows = page.getByTestId('page-address');
-    await expect(page.getByTestId('summary')).toHaveText('7 found · 3 screened · 1 not screened by this service');
-    await expect(rows.filter({ hasText: 'Look-alike +1' })).toHaveCount(1);
-    await expect(page.locator('[data-notes="mismatch"]')).toContainText('Checksum');
-    await expect(page.getByRole('img', { name: /with a note/ })).toHaveCount(4);
-    await page.getByTestId('filter-noted').click();
-    await expect(rows).toHaveCount(4);
-    await expect(page.getByTestId('filter-noted')).toHaveAttribute('aria-pressed', 'true');
-    await page.getByTestId('filter-noted').click();
-    await page.getByTestId('order').selectOption('notes');
-    const noted = await rows.evaluateAll((all) => all.map((row) => row.hasAttribute('data-notes')));
-    expect(noted).toEqual([true, true, true, true, false, false, false]);
-  });
+  const page = await openPanel('notes');
+  const rows = page.getByTestId('page-address');
+  await expect(page.getByTestId('summary')).toHaveText('7 found · 3 screened · 1 not screened by this service');
+  await expect(rows.filter({ hasText: 'Look-alike +1' })).toHaveCount(1);
+  await expect(page.locator('[data-notes="mismatch"]')).toContainText('Checksum');
+  await expect(page.getByRole('img', { name: /with a note/ })).toHaveCount(4);
+  await page.getByTestId('filter-noted').click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByTestId('filter-noted')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTestId('filter-noted').click();
+  await page.getByTestId('order').selectOption('notes');
+  const noted = await rows.evaluateAll((all) => all.map((row) => row.hasAttribute('data-notes')));
+  expect(noted).toEqual([true, true, true, true, false, false, false]);
 });
 
 test('look-alikes: whole, one above the other character by character, each copied by itself', async () => {
-  await withPanel({ panel: 'compare' }, async (page) => {
-    await page.getByTestId('compare').click();
-    const group = page.getByTestId('alike-group').first();
-    await expect(group).toContainText('the same first 6 and last 4 characters');
-    const addresses = group.locator('.addr');
-    expect(await addresses.count()).toBe(8);
-    await expect(group).toContainText('and 5 more like these');
-    const boxes = await addresses.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().left));
-    expect(boxes[0]).toBe(boxes[1]);
-    const told = await addresses.first().evaluate((address) => ({
-      whole: address.textContent,
-      differs: [...address.querySelectorAll('.df')].map((piece) => piece.textContent).join(''),
-    }));
-    expect(told.whole).toBe('0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
-    expect(told.differs).not.toBe('');
-    expect(told.differs.length).toBeLessThan(30);
-    await group.getByRole('button', { name: `Copy ${told.whole}` }).click();
-    await expect(page).toHaveTitle(`pressed: copy ${told.whole}`);
-    await group.locator('.go').first().click();
-    await expect(page.getByTestId('card')).toHaveAttribute('data-address', String(told.whole));
-  });
+  const page = await openPanel('compare');
+  await page.getByTestId('compare').click();
+  const group = page.getByTestId('alike-group').first();
+  await expect(group).toContainText('the same first 6 and last 4 characters');
+  const addresses = group.locator('.addr');
+  expect(await addresses.count()).toBe(8);
+  await expect(group).toContainText('and 5 more like these');
+  const boxes = await addresses.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().left));
+  expect(boxes[0]).toBe(boxes[1]);
+  const told = await addresses.first().evaluate((address) => ({
+    whole: address.textContent,
+    differs: [...address.querySelectorAll('.df')].map((piece) => piece.textContent).join(''),
+  }));
+  expect(told.whole).toBe('0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
+  expect(told.differs).not.toBe('');
+  expect(told.differs.length).toBeLessThan(30);
+  await group.getByRole('button', { name: `Copy ${told.whole}` }).click();
+  await expect(page).toHaveTitle(`pressed: copy ${told.whole}`);
+  await group.locator('.go').first().click();
+  await expect(page.getByTestId('card')).toHaveAttribute('data-address', String(told.whole));
 });

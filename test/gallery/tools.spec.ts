@@ -16,12 +16,7 @@ test.afterAll(async () => {
 });
 
 async function withTools(view: GalleryView, look: (page: Page) => Promise<void>): Promise<void> {
-  const page = await gallery.open(view);
-  try {
-    await look(page);
-  } finally {
-    await page.context().close();
-  }
+  await look(await gallery.open(view));
 }
 
 for (const tools of ['override', 'balance', 'compare', 'doctor'])
@@ -35,7 +30,7 @@ for (const tools of ['override', 'balance', 'compare', 'doctor'])
         expect(await page.locator('.tools :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
         // The same piece stands there in every state, so its ids do too; on a surface there is one of each.
         const look = { without: ['region', 'page-has-heading-one', 'duplicate-id-aria', 'heading-order'] };
-        expect(await gallery.graveFaults(page, look)).toEqual([]);
+        expect(await gallery.graveFaults(look)).toEqual([]);
       });
     });
 
