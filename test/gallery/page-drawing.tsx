@@ -9,8 +9,10 @@ import { chainNameOf, NOW, STATES } from './states';
 
 type Draw = (drawing: ComponentChild, target: Element) => void;
 
-const DRAWINGS: [string, () => ComponentChild][] = [
-  ...CARDS.map(({ name, screening, mismatch, actions = ALL, notes = [] }): [string, () => ComponentChild] => [
+type Drawing = [name: string, make: () => ComponentChild];
+
+const CARD_DRAWINGS = CARDS.map(
+  ({ name, screening, mismatch, actions = ALL, notes = [] }): Drawing => [
     name,
     () => (
       <VerdictCard
@@ -24,12 +26,15 @@ const DRAWINGS: [string, () => ComponentChild][] = [
         actions={actions}
       />
     ),
-  ]),
-  ...STATES.map(([name, screening], place): [string, () => ComponentChild] => [
+  ],
+);
+const MARK_DRAWINGS = STATES.map(
+  ([name, screening], place): Drawing => [
     `mark, ${name}`,
     () => <VerdictBadge screening={screening} now={NOW} note={place % 3 === 0} testId="mark" />,
-  ]),
-];
+  ],
+);
+const DRAWINGS = [...CARD_DRAWINGS, ...MARK_DRAWINGS];
 
 function drawn(draw: Draw, ...drawings: ComponentChild[]): Element {
   const target = document.createElement('div');
@@ -46,20 +51,28 @@ function drawMark(drawing: ComponentChild, target: Element): void {
 
 /** One line for each difference; none where the content script draws what the components say. */
 export function pageDrawingFaults(): string[] {
-  const faults: string[] = [];
-  for (const [name, drawing] of DRAWINGS) {
-    const wanted = drawn(renderByPreact, drawing());
-    const differs = (other: Element) => !wanted.isEqualNode(other) && `\n${wanted.outerHTML}\n${other.outerHTML}`;
-    const alone = differs(drawn(render, drawing()));
-    if (alone) faults.push(`${name}:${alone}`);
-    const once = name.startsWith('mark,') && differs(drawn(drawMark, drawing()));
-    if (once) faults.push(`${name}, once and for all:${once}`);
-    for (const [before, earlier] of DRAWINGS) {
-      const after = differs(drawn(render, earlier(), drawing()));
-      if (after) faults.push(`${name} after ${before}:${after}`);
-    }
-  }
-  return [...faults, ...lostNodes(), ...pressFaults()];
+  const once = MARK_DRAWINGS.flatMap(([name, make]) =>
+    difference(`${name}, once and for all`, drawn(renderByPreact, make()), drawn(drawMark, make())),
+  );
+  return [...once, ...walkFaults(CARD_DRAWINGS), ...walkFaults(MARK_DRAWINGS), ...lostNodes(), ...pressFaults()];
+}
+
+function difference(name: string, wanted: Element, found: Element): string[] {
+  return wanted.isEqualNode(found) ? [] : [`${name}:\n${wanted.outerHTML}\n${found.outerHTML}`];
+}
+
+/** Draws each alone, then every two over one another in both orders: from each one there and back, in one place. */
+function walkFaults(drawings: Drawing[]): string[] {
+  const all = drawings.map(([name, make]) => ({ name, make, wanted: drawn(renderByPreact, make()) }));
+  return all.flatMap((from, place) => {
+    const target = drawn(render, from.make());
+    const goTo = ({ name, make, wanted }: typeof from, before: string) => {
+      render(make(), target);
+      return difference(`${name} after ${before}`, wanted, target);
+    };
+    const there = (to: typeof from) => [...goTo(to, from.name), ...goTo(from, to.name)];
+    return [...difference(from.name, from.wanted, target), ...all.slice(place).flatMap(there)];
+  });
 }
 
 /** What stays the same keeps its nodes: focus, scrolling and what is being read out hang on them. */
