@@ -1,8 +1,8 @@
 // The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
-import { type Hit, holds } from './hit';
-import type { Block, Near } from './near';
+import { type Hit, holds, isTold } from './hit';
+import type { Block } from './near';
 import { isShown } from './readable';
-import { firstAround, isDrawn } from './tree';
+import { firstAround } from './tree';
 
 /** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
 export interface Kept {
@@ -12,12 +12,14 @@ export interface Kept {
 }
 
 export interface InView {
-  /** This is near now: what lies elsewhere is forgotten. @returns the blocks that must be read, in order; and whether any came or went */
-  move(near: Near): { unread: Kept[]; hasMoved: boolean };
+  /** These blocks are near now: what lies elsewhere is forgotten. @returns those that must be read, in order; and whether any came or went */
+  move(blocks: readonly Block[]): { unread: Kept[]; hasMoved: boolean };
   /** Takes over what reading these brought; of what has been touched meanwhile, nothing. */
   put(read: readonly Kept[], hits: readonly Hit[]): void;
   /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
   touch(nodes: ReadonlySet<Node>): boolean;
+  /** These say something else by now: no hit holds any more that goes by what they said of its text. */
+  doubt(others: ReadonlySet<Node>): void;
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
@@ -33,12 +35,10 @@ export interface InView {
 const isSame = (one: Hit, other: Hit) =>
   one.key === other.key &&
   one.met === other.met &&
-  one.text === other.text &&
   one.word === other.word &&
   one.linksTo === other.linksTo &&
   one.place.first === other.place.first &&
-  one.place.start === other.place.start &&
-  one.place.end === other.place.end;
+  one.place.start === other.place.start;
 
 /** What of a block's hits is taken; nobody reads as many at once. */
 const MAX_HITS = 2000;
@@ -49,8 +49,7 @@ const FEW = 400;
 export function createInView(): InView {
   let near = new Map<Block, Kept>();
   const byText = new WeakMap<Text, Hit[]>();
-  /** Parts that were not drawn when it was looked at what is near, and where hits were that could not be seen. */
-  let away: readonly Element[] = [];
+  /** Where hits were that could not be seen. */
   let unseen: Element[] = [];
 
   /** The hit that stood there before, where nothing about it is new. */
@@ -77,8 +76,7 @@ export function createInView(): InView {
   }
 
   return {
-    move({ blocks, hidden }) {
-      away = hidden;
+    move(blocks) {
       const next = new Map<Block, Kept>();
       for (const block of blocks) next.set(block, near.get(block) ?? { block, hits: [], isRead: false });
       const hasMoved = next.size !== near.size || blocks.some((block) => !near.has(block));
@@ -95,6 +93,9 @@ export function createInView(): InView {
       for (const hit of hits.slice(0, MAX_HITS).map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
     },
     touch,
+    doubt(others) {
+      for (const hit of all()) if (isTold(hit) && firstAround(hit.place.last, others)) hit.word = '';
+    },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {
       unseen = [];
@@ -105,10 +106,8 @@ export function createInView(): InView {
       });
     },
     turned(gone) {
-      const put = gone.filter((hit) => holds(hit) && !isShown(hit.place.element)).map(({ place }) => place.element);
-      const some = [...put, ...away.filter((part) => isDrawn(part)), ...unseen.filter(isShown)];
-      touch(new Set(some));
-      return some.length > 0;
+      const put = gone.map(({ place }) => place.element);
+      return touch(new Set([...put.filter((element) => !isShown(element)), ...unseen.filter(isShown)]));
     },
     clear: () => void near.clear(),
   };

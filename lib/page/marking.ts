@@ -1,7 +1,7 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
 import { isStill, lookAll, readFirst } from './few-by-few';
-import { type Hit, holds, isTold } from './hit';
+import { type Hit, holds } from './hit';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import type { Box } from './place';
@@ -59,8 +59,8 @@ export interface Marking {
   drawSoon(): void;
   /** Looks soon for what lies over the addresses in view. */
   settle(): void;
-  /** Takes away, at once, the marks whose text has just been changed or removed, or that go by what `others` said of it. */
-  dropStale(others: ReadonlySet<Node>): void;
+  /** Takes away, at once, the marks whose hits hold no more. */
+  dropStale(): void;
   inView(): readonly Hit[];
 }
 
@@ -153,7 +153,7 @@ export function createMarking(parts: MarkingParts): Marking {
   }
 
   function check(): void {
-    if (document.hidden || !near.length) return;
+    if (document.hidden || !inView.length) return;
     later('check', CHECK_MS, () => {
       if (document.hidden || !parts.isSame()) return;
       const hasMoved = pass(inWindow(), 'boxes');
@@ -288,8 +288,7 @@ export function createMarking(parts: MarkingParts): Marking {
     hear,
     drawSoon: () => later('draw', 0, draw),
     settle,
-    dropStale(others) {
-      for (const hit of near) if (isTold(hit) && firstAround(hit.place.last, others)) hit.word = '';
+    dropStale() {
       overlay?.keep(holds);
       // A card of theirs that is open goes as well.
       if (!inView.every(holds)) later('seen', 0, () => write([], []));

@@ -20,7 +20,7 @@ import { bringIntoView, outermost, parentOf, textRoot } from './tree';
 const LOOK_MS = 100;
 /** While changes never end, they wait no longer than this to be looked at. */
 const LONGEST_WAIT_MS = 3000;
-/** Whether what was hidden shows by now is asked this often. */
+/** Whether what could not be seen can be seen by now is asked this often while there are marks. */
 const SHOWN_MS = 500;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
@@ -82,13 +82,9 @@ export function createPage(parts: PageParts): Page {
   const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
   let url = location.href;
   let reader = newReader();
-  let [whole, isFollowing] = [false, false];
-  /** Around view is looked at when what is in it is marked, and the rest learned about. */
-  let isWide = false;
-  /** What is near may look otherwise now, though no text of it has changed. */
-  let isOther = true;
-  let [readAt, lookAt] = [0, 0];
-  let [readings, changed, retryMs] = [0, 0, FIRST_RETRY_MS];
+  /** Around view is looked at when what is in it is marked and the rest learned about; what is near may look otherwise with the same text. */
+  let [whole, isFollowing, isWide, isOther] = [false, false, false, true];
+  let [readAt, lookAt, readings, changed, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
   let seen: readonly Hit[] = [];
 
   function newReader() {
@@ -115,19 +111,18 @@ export function createPage(parts: PageParts): Page {
     const root = textRoot();
     if (signal.aborted || !root) return;
     lookAt = now();
-    // Of a very long text another part may be near now.
+    // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
     inView.touch(long);
     long.clear();
-    // What a page costs on coming up is not what its changes cost.
     const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
-    const { unread, hasMoved } = inView.move(spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0))));
-    if (!unread.length) {
-      // Where the same stands there as before, what is drawn follows it by itself.
-      if (hasMoved || isOther) spend(marking.draw);
-      isOther = false;
-      return;
-    }
+    const { blocks, hidden } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
+    shown.disconnect();
+    for (const part of hidden) shown.observe(part);
+    const { unread, hasMoved } = inView.move(blocks);
+    // Where the same stands there as before, what is drawn follows it by itself.
+    if (!unread.length && (hasMoved || isOther)) spend(marking.draw);
     isOther = false;
+    if (!unread.length) return;
     const [mine, before] = [++readings, changed];
     try {
       const hits = await spend(() => reader.readNear(unread.map(({ block }) => block)));
@@ -164,8 +159,9 @@ export function createPage(parts: PageParts): Page {
     near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
     overlay: parts.overlay,
     onSeen(hits) {
-      turned(seen.filter((hit) => !hits.includes(hit)));
+      const gone = seen.filter((hit) => !hits.includes(hit));
       seen = hits;
+      turned(gone);
       parts.onSeen(hits);
     },
     onMoved: () => lookSoon(),
@@ -190,11 +186,13 @@ export function createPage(parts: PageParts): Page {
     isOther = true;
     lookSoon();
   };
-  /** By what something is shown or put away, nothing tells: a class, a rule, a script, an animation. */
+  /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
   function turned(gone: readonly Hit[] = []): void {
     if (inView.turned(gone)) lookAnew();
-    later('shown', SHOWN_MS, turned);
+    if (seen.length) later('shown', SHOWN_MS, turned);
   }
+  /** But what is not drawn has no size until it is: nothing of ours runs before. */
+  const shown = new ResizeObserver(lookAnew);
   /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
     isWide = true;
@@ -246,7 +244,10 @@ export function createPage(parts: PageParts): Page {
     onChanges: () => void follow(),
     onStorm: () => void readAnew(),
     onAny: () => void changed++,
-    onTouched: marking.dropStale,
+    onTouched(others) {
+      inView.doubt(others);
+      marking.dropStale();
+    },
     hadHit: inView.has,
     wait: pace.wait,
     signal,
@@ -265,7 +266,6 @@ export function createPage(parts: PageParts): Page {
   document.fonts?.ready.then(lookAnew, () => undefined);
 
   void readAnew();
-  turned();
 
   async function readAll(take: TakeHits): Promise<void> {
     const root = textRoot();
