@@ -14,7 +14,7 @@ import type { Overlay } from './overlay';
 import { createPace, type Pace } from './pace';
 import { createPageReader, type PageReaderParts, type TakeHits } from './reader';
 import { runInSlices, turn } from './slices';
-import { bringIntoView, outermost, parentOf, textRoot } from './tree';
+import { bringIntoView, isDrawn, outermost, parentOf, textRoot } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -192,7 +192,7 @@ export function createPage(parts: PageParts): Page {
     if (seen.length) later('shown', SHOWN_MS, turned);
   }
   /** But what is not drawn has no size until it is: nothing of ours runs before. */
-  const shown = new ResizeObserver(lookAnew);
+  const shown = new ResizeObserver((parts) => parts.some(({ target }) => isDrawn(target)) && lookAnew());
   /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
     isWide = true;
@@ -262,8 +262,8 @@ export function createPage(parts: PageParts): Page {
   for (const name of ['popstate', 'hashchange']) addEventListener(name, onMoved, options);
   window.navigation?.addEventListener('currententrychange', onMoved, options);
   for (const name of ['load', 'pageshow', 'visibilitychange']) addEventListener(name, lookAnew, options);
-  for (const name of ['click', 'keyup', 'transitionend', 'toggle']) document.addEventListener(name, settle, options);
-  document.fonts?.ready.then(lookAnew, () => undefined);
+  for (const name of ['click', 'keyup', 'transitionend', 'toggle']) addEventListener(name, settle, options);
+  document.fonts?.ready.then(lookAnew);
 
   void readAnew();
 
