@@ -42,8 +42,8 @@ export interface MarkingParts {
   onMoved(): void;
   /** The page was scrolled; comes a few times a second. */
   onScrolled(): void;
-  /** Asked twice a second while there are marks: whether the page is still the same one. */
-  isSame(): boolean;
+  /** Comes twice a second while there are marks in view and somebody to see them. @returns whether the page is still the same one */
+  onCheck(): boolean;
   /** Whether the page is still being read for the first time: what can wait gives way to that. */
   isComingUp(): boolean;
   now(): number;
@@ -155,7 +155,7 @@ export function createMarking(parts: MarkingParts): Marking {
   function check(): void {
     if (document.hidden || !inView.length) return;
     later('check', CHECK_MS, () => {
-      if (document.hidden || !parts.isSame()) return;
+      if (document.hidden || !parts.onCheck()) return;
       const hasMoved = pass(inWindow(), 'boxes');
       // What is being looked at is not begun anew only because its time has come.
       const isFree = looking.signal.aborted && now() - lookedAt > lookTook / UNASKED_SHARE;

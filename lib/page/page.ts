@@ -20,8 +20,6 @@ import { bringIntoView, isDrawn, outermost, parentOf, textRoot } from './tree';
 const LOOK_MS = 100;
 /** While changes never end, they wait no longer than this to be looked at. */
 const LONGEST_WAIT_MS = 3000;
-/** Whether what could not be seen can be seen by now is asked this often while there are marks. */
-const SHOWN_MS = 500;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
 const SETTLE_MS = 300;
 /** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
@@ -159,14 +157,16 @@ export function createPage(parts: PageParts): Page {
     near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
     overlay: parts.overlay,
     onSeen(hits) {
-      const gone = seen.filter((hit) => !hits.includes(hit));
+      turned(seen.filter((hit) => !hits.includes(hit)));
       seen = hits;
-      turned(gone);
       parts.onSeen(hits);
     },
     onMoved: () => lookSoon(),
     onScrolled: widen,
-    isSame: () => parts.isWanted() && isSame(),
+    onCheck() {
+      turned([]);
+      return parts.isWanted() && isSame();
+    },
     isComingUp: () => !whole && !isWide && now() - readAt < COMING_UP_MS,
     now,
     signal,
@@ -187,10 +187,7 @@ export function createPage(parts: PageParts): Page {
     lookSoon();
   };
   /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
-  function turned(gone: readonly Hit[] = []): void {
-    if (inView.turned(gone)) lookAnew();
-    if (seen.length) later('shown', SHOWN_MS, turned);
-  }
+  const turned = (gone: readonly Hit[]) => inView.turned(gone) && lookAnew();
   /** But what is not drawn has no size until it is: nothing of ours runs before. */
   const shown = new ResizeObserver((parts) => parts.some(({ target }) => isDrawn(target)) && lookAnew());
   /** Who scrolls does not wait for what the page has made us spend. */
