@@ -22,7 +22,8 @@ const IN_PAGE_ENTRIES = /entrypoints\/(?:content|card)\b/;
 /**
  * Each choice is measured on the compressed script, and none changes what the script does: functions stand together and are copied into
  * one another less often, which repeats more; a `function` that asks for no `this` may be an arrow, for none is ever constructed;
- * comparisons, loops and calls stay as they are written; and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
+ * comparisons, loops and calls stay as they are written; what answers yes or no is in no message and in nothing that two scripts or two
+ * versions of one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
  */
 const TERSER: TerserOptions = {
   ecma: 2022,
@@ -35,6 +36,7 @@ const TERSER: TerserOptions = {
     negate_iife: false,
     unsafe_arrows: true,
   },
+  mangle: { properties: { regex: /^(?:is|has)[A-Z]/ } },
   format: { ascii_only: true },
   safari10: false,
 };

@@ -82,12 +82,14 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
   return {
     recognise: ({ texts, urls }, asker) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
-      const recognise = () =>
-        turns.inSlices(texts, (text) =>
+      const recognise = async () => {
+        const answers = await turns.inSlices(texts, (text) =>
           findAddresses(text, context)
             .filter(isWorthMarking)
             .map((found) => compact(found, text)),
         );
+        return JSON.stringify(answers);
+      };
       return asker.kind === 'content' ? turns.take(asker.tabId, recognise) : recognise();
     },
     look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),

@@ -9,7 +9,8 @@ import { forgetDrawing } from './drawing';
 /** What an earlier injection into this document left in our own world (the page cannot see it). */
 interface Running {
   content: Content;
-  isAlive(): boolean;
+  /** By a name that every build keeps: the copy may be of another version. */
+  alive(): boolean;
   end(): void;
 }
 
@@ -28,7 +29,7 @@ function isAlive(): boolean {
 export function startOnce(): void {
   if (!isOwnFrame()) return;
   const earlier = world[RUNNING];
-  if (earlier?.isAlive()) {
+  if (earlier?.alive()) {
     earlier.content.start();
     return;
   }
@@ -38,6 +39,6 @@ export function startOnce(): void {
   const life = new AbortController();
   const end = () => life.abort(null);
   const content = createContent({ life: life.signal, isAlive, end });
-  world[RUNNING] = { content, isAlive, end };
+  world[RUNNING] = { content, alive: isAlive, end };
   content.start();
 }

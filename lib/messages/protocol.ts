@@ -1,6 +1,5 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
-import type { Compact } from '../detect/compact';
 import type { Quota } from '../screening/budget';
 import type { OwnRecord } from '../screening/own-record';
 import { LEVELS } from '../screening/policy';
@@ -62,7 +61,7 @@ const MAX_LETTERS = 500_000;
 export const protocol = {
   /**
    * Which addresses are in these texts of a page; a page's own script runs no checksum. `urls`: the page's own and the hosts it
-   * links to most, which say what chains it speaks of. Sends nothing.
+   * links to most, which say what chains it speaks of. Answers `Compact[][]` as JSON, which a page reads where it is wanted. Sends nothing.
    */
   recognise: {
     from: ['content'],
@@ -74,7 +73,7 @@ export const protocol = {
         .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= MAX_LETTERS),
       urls: z.array(z.string().max(2048)).max(32),
     }),
-    ...output<Compact[][]>(),
+    ...output<string>(),
   },
   /** What is known now; sends nothing. Null = not an address (to be dropped). */
   look: {

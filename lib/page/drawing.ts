@@ -22,7 +22,7 @@ import { createVeil } from './veil';
 
 /**
  * How much a pass reads: `boxes` of what may have moved; `styles` and neighbours too, for what may look otherwise now; and,
- * where things have settled, by `hits` on the page what lies over texts and under marks (marking.md 3: 53 µs each).
+ * where things have settled, by `hits` on the page what lies over texts and under marks, of which one is not sure (marking.md 3: 53 µs each).
  */
 export type Depth = 'boxes' | 'styles' | 'hits';
 
@@ -97,12 +97,16 @@ export interface Drawing {
   hasBars(): boolean;
   /** Whether its text stands elsewhere on the page by now. */
   hasMoved(stand: Stand): boolean;
+  /** What was found to lie over these may be otherwise by now. */
+  doubt(hits: readonly Hit[]): void;
 }
 
 export function createDrawing(): Drawing {
   const surroundings = createSurroundings();
   const spots = new WeakMap<Hit, Spot>();
   const covered = new WeakSet<Hit>();
+  /** Of these it was asked what lies over them, and nothing is known to have changed since. */
+  const sure = new WeakSet<Hit>();
   const veil = createVeil();
 
   /** Puts a mark beside its text, clear of everything found there. */
@@ -193,7 +197,8 @@ export function createDrawing(): Drawing {
         const isPlaced = placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
         const limit = moves === 'window' ? view : page;
         const found = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : null;
-        if (depth === 'hits' && isSeen) {
+        if (depth === 'hits' && isSeen && !sure.has(hit)) {
+          sure.add(hit);
           const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
           const isOpen = found?.met ? isRelated(found.met, element) : false;
@@ -217,6 +222,9 @@ export function createDrawing(): Drawing {
       return stands;
     },
     hasBars: veil.hasBars,
+    doubt(hits) {
+      for (const hit of hits) sure.delete(hit);
+    },
     hasMoved({ hit, line, scrolled }) {
       const now = lastLine(hit.place);
       if (!now || !line) return now !== line;

@@ -6,7 +6,7 @@ import { LONGEST_HREF, NAMED_VALUES } from './naming';
 import { isUnread, NEVER, typedInto } from './readable';
 import type { Steps } from './slices';
 import { LONG_TEXT, piecesOf, suspectsIn } from './suspects';
-import { attribute, contains, parentOf, select, TEXTS, tagged } from './tree';
+import { attribute, contains, parentOf, select, TEXTS, tagged, within } from './tree';
 
 /** No form that is worth knowing ahead of need is shorter. */
 const LEAST = 25;
@@ -14,8 +14,11 @@ const LEAST = 25;
 /** `0x` and 40 digits: nineteen of twenty addresses on explorers, and most of them have a text or a value for themselves. */
 const EVM_LENGTH = 42;
 
-/** What every long form has: 25 letters and digits unbroken. The look-behind saves a try at each letter of a word. */
-const RUN = /(?<![\w-])[\w-]{25,}/g;
+/**
+ * What every long form has: 25 letters and digits unbroken; but no hash, of which each row of an explorer has one. The look-behind saves a
+ * try at each letter of a word.
+ */
+const RUN = /(?<![\w-])(?!0x[\da-f]{64}(?![\w-]))[\w-]{25,}/gi;
 const PLAIN = /^[0-9A-Za-z]+$/;
 
 /** Asked for one by one: a name that stands nowhere on the page costs the browser nothing, a list of names a look at every element. */
@@ -47,7 +50,7 @@ function takeRun(text: string, run: string, start: number, take: Take): void {
 function takeFrom(text: string, take: Take): void {
   RUN.lastIndex = 0;
   for (let match = RUN.exec(text); match; match = RUN.exec(text)) {
-    const [run] = match;
+    const run = match[0];
     if (!isHex(run, 0)) takeRun(text, run, match.index, take);
     else if (run.length === EVM_LENGTH) take(run);
     else if (run.length > EVM_LENGTH && !PLAIN.test(run)) takeRun(text, run, match.index, take);
@@ -63,63 +66,52 @@ function takeShort(node: Text, take: Take): void {
   else takeFrom(data, take);
 }
 
-/** One text, a long one in pieces. */
-function* takeText(node: Text, take: Take): Steps {
-  if (node.length <= LONG_TEXT) takeShort(node, take);
-  else
-    for (const { text } of piecesOf(node.data)) {
-      takeFrom(text, take);
-      yield undefined;
-    }
+/** One text, in pieces where it is long. */
+function* takeText({ data }: Text, take: Take): Steps {
+  for (const { text } of piecesOf(data)) {
+    takeFrom(text, take);
+    yield undefined;
+  }
 }
 
 /** What else is not read, however deep its texts lie: parts that are being written. */
-const WRITTEN = ['[contenteditable]', '[role="textbox"]'];
+const WRITTEN = '[contenteditable],[role="textbox"]';
 /** Of more such parts one no longer asks each whether it holds a text. */
 const FEW_PARTS = 4;
 
+/** More elements than this, and what is asked of all of them at once is dear. */
+const FEW_ELEMENTS = 200;
+const isLarge = (root: Element | ShadowRoot) => root instanceof Element && within(root).item(FEW_ELEMENTS) !== null;
+
+const isReadAlone = (node: Node) => !isUnread(parentOf(node));
+
 /** Tells of the texts under `root` whether they are read, at the cost of a bare walk. */
-function* createReadable(root: Element | ShadowRoot): Steps<(node: Text) => boolean> {
-  const parts: Element[] = [];
-  for (const selector of WRITTEN) {
-    parts.push(...[...select(root, selector)].filter(isUnread));
-    yield undefined;
-  }
-  const typed = typedInto();
-  if (typed) parts.push(typed);
-  const isWritten =
-    parts.length > FEW_PARTS
-      ? (node: Text) => isUnread(parentOf(node))
-      : (node: Text) => parts.some((part) => contains(part, node));
+function readable(root: Element | ShadowRoot): (node: Text) => boolean {
+  if (!isLarge(root)) return isReadAlone;
+  const parts = [...select(root, WRITTEN), typedInto()].filter(isUnread) as Element[];
+  if (parts.length > FEW_PARTS) return isReadAlone;
   // Of a text nothing else goes by this name, and of a form it is at worst one of its fields.
-  return (node) => !NEVER.has(node.parentElement?.localName) && !(parts.length && isWritten(node));
+  return (node) => !NEVER.has(node.parentElement?.localName) && !parts.some((part) => contains(part, node));
 }
 
 /** One text that has changed. What is being typed is nobody's but the person's who types it. */
 export function gatherText(node: Text, take: Take): Steps {
-  return takeText(node, (token) => {
-    if (!isUnread(parentOf(node))) take(token);
-  });
+  return takeText(node, (token) => isReadAlone(node) && take(token));
 }
 
-function gatherValue(value: string, take: Take): void {
-  if (value.length > LONGEST_HREF) return;
+const valueOf = (element: Element, name: string) => (attribute(element, name) ?? '').slice(0, LONGEST_HREF);
+
+/** Answers whether it ends with the address that it names, as on most explorers. */
+function gatherValue(value: string, take: Take): boolean {
   const at = value.length - EVM_LENGTH;
-  if (at >= 0 && isHex(value, at)) take(at ? value.slice(at) : value);
-  else if (value.length >= LEAST) takeFrom(value, take);
+  const isAtEnd = at >= 0 && isHex(value, at);
+  if (isAtEnd) take(at ? value.slice(at) : value);
+  else takeFrom(value, take);
+  return isAtEnd;
 }
 
-/** One after the other: to list all links of a large page at once would stop it. */
-function* linksIn(root: Element | ShadowRoot): Generator<Element, void, void> {
-  if (root instanceof ShadowRoot) return yield* select(root, 'a[href]');
-  const links = tagged(root, 'a');
-  for (let at = 0, link = links.item(0); link; link = links.item(++at)) yield link;
-}
-
-function gatherLink(link: string, take: Take, isNamed: boolean): void {
-  const href = link.slice(0, LONGEST_HREF);
-  gatherValue(href, take);
-  if (!isNamed && !namesSuchChain(href)) return;
+function gatherLink(href: string, take: Take, isNamed: boolean): void {
+  if (gatherValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
   for (const part of addressParts(href)) for (const { query } of suspectsIn(part, isNamed)) take(query);
 }
 
@@ -129,12 +121,11 @@ function gatherLink(link: string, take: Take, isNamed: boolean): void {
  */
 export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false): Steps {
   if (isUnread(root instanceof Element ? root : root.host)) return;
+  const isRead = readable(root);
+  yield undefined;
   const walker = document.createTreeWalker(root, TEXTS);
-  const isRead = yield* createReadable(root);
   let node = walker.nextNode() as Text | null;
-  const takeRead = (token: string) => {
-    if (node && isRead(node)) take(token);
-  };
+  const takeRead = (token: string) => node && isRead(node) && take(token);
   let seen = 0;
   for (; node; node = walker.nextNode() as Text | null) {
     if ((++seen & 63) === 0) yield undefined;
@@ -144,17 +135,20 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   // The browser looks through all elements at once, which takes its time where there are many.
   const pause = seen > MANY ? 'rest' : undefined;
   yield pause;
-  for (const link of linksIn(root)) {
+  // One after the other: to list all links of a large page at once would stop it.
+  const links = root instanceof ShadowRoot ? select(root, 'a') : tagged(root, 'a');
+  for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
     if ((++seen & 63) === 0) yield undefined;
-    const href = attribute(link, 'href');
+    const href = valueOf(link, 'href');
     // Hashes stand where links lead to transactions; everything else that links somewhere may name its address.
-    if (href && !href.includes('/tx/')) gatherLink(href, take, isNamed);
+    if (!href.includes('/tx/')) gatherLink(href, take, isNamed);
   }
-  for (const name of VALUES) {
+  for (const names of isLarge(root) ? VALUES.map((name) => [name]) : [VALUES]) {
     yield pause;
-    for (const element of select(root, `[${name}]`)) {
-      if ((++seen & 63) === 0) yield undefined;
-      gatherValue(attribute(element, name) as string, take);
-    }
+    for (const element of select(root, names.map((name) => `[${name}]`).join()))
+      for (const name of names) {
+        if ((++seen & 63) === 0) yield undefined;
+        gatherValue(valueOf(element, name), take);
+      }
   }
 }

@@ -1,12 +1,13 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
-import { isStill, lookAll, readFirst } from './few-by-few';
+import { isStill, readFirst } from './few-by-few';
 import { type Hit, holds } from './hit';
+import { createLooking } from './looking';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import type { Box } from './place';
 import { hearScrolling } from './scrolling';
-import { runInSlices, type Steps, turn } from './slices';
+import { runInSlices, turn } from './slices';
 import { createStir } from './stir';
 import { firstAround, parentOf } from './tree';
 
@@ -14,20 +15,10 @@ import { firstAround, parentOf } from './tree';
 const CHECK_MS = 500;
 /** Every so many checks, also for what nothing told us of: a menu that a timer opens. */
 const CHECKS_TO_REST = 4;
-/** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
-const REST_MS = 100;
-const LONGEST_UNREST_MS = 600;
-/** Who scrolls looks at no mark: hit tests wait until no scrolling was heard of for so long, but not for ever. */
-const SCROLLING_MS = 300;
-const LONGEST_SCROLL_MS = 3000;
+/** A page that was laid out anew so lately is still growing. */
+const GROWING_MS = 100;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
-/**
- * A hit test takes longer the more elements a page holds side by side (10 ms among 100,000): looking takes no more than this share
- * of the time, and less where nothing is known to have changed.
- */
-const LOOK_SHARE = 1 / 40;
-const UNASKED_SHARE = 1 / 100;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;
 
@@ -51,14 +42,12 @@ export interface MarkingParts {
 }
 
 export interface Marking {
-  /** Reads where everything near view stands, and draws it. */
-  draw(): void;
+  /** Reads where everything near view stands, and draws it. @param version another number where something may have changed since it was drawn */
+  draw(version: number): void;
   /** Follows boxes that are scrolled in this component, too. */
   hear(root: ShadowRoot): void;
   /** Draws in the next frame. */
   drawSoon(): void;
-  /** Looks soon for what lies over the addresses in view. */
-  settle(): void;
   /** Takes away, at once, the marks whose hits hold no more. */
   dropStale(): void;
   inView(): readonly Hit[];
@@ -75,13 +64,24 @@ export function createMarking(parts: MarkingParts): Marking {
   /** How what is near view stood when it was last read. */
   let stands = new Map<Hit, Stand>();
   let inView: readonly Hit[] = [];
-  let [checks, still, stylesAt, restlessAt, changedAt, grownAt] = [0, 0, 0, 0, 0, 0];
-  let scrolledAt = Number.NEGATIVE_INFINITY;
-  /** Aborted, too, when what it was for has come to its end. */
-  let looking = new AbortController();
-  /** When things were last looked at at rest, and what that took. */
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let lookTook = 0;
+  let [checks, still, stylesAt, grownAt, drawn] = [0, 0, 0, 0, 0];
+  const looking = createLooking({
+    later,
+    begin,
+    write,
+    now,
+    signal,
+    doubt: drawing.doubt,
+    near: () => (near = near.filter(holds)),
+    read: (some, placed) => read(some, 'hits', false, placed),
+    isNews: ({ hit, isSeen, mark }) => isSeen && !mark !== !overlay?.boxOf(hit),
+    isComingUp: parts.isComingUp,
+    onRest() {
+      watch();
+      check();
+    },
+  });
+  const { settle } = looking;
 
   function begin(depth: Depth): void {
     if (depth !== 'boxes') stylesAt = now();
@@ -122,34 +122,32 @@ export function createMarking(parts: MarkingParts): Marking {
   const isInWindow = (hit: Hit) => stands.get(hit)?.isInWindow && holds(hit);
   const inWindow = () => near.filter(isInWindow);
 
-  function draw(): void {
+  function draw(version: number): void {
     if (signal.aborted) return;
-    looking.abort(null);
+    const mine = looking.fresh();
     near = parts.near();
     inView = [];
     begin('boxes');
-    if (overlay || !near.length) finish(read(near, 'boxes', true));
-    else void drawFirst(near);
+    if (overlay || !near.length) finish(read(near, 'boxes', true), version);
+    else void drawFirst(near, version, mine);
   }
 
   /** The first drawing is cold code: it gives way, until somebody else draws all of it. */
-  async function drawFirst(hits: readonly Hit[]): Promise<void> {
-    looking = new AbortController();
-    const mine = AbortSignal.any([signal, looking.signal]);
+  async function drawFirst(hits: readonly Hit[], version: number, mine: AbortSignal): Promise<void> {
     const found: Stand[] = [];
     stands = new Map();
     const steps = readFirst(hits, (some, placed) => read(some, 'boxes', true, placed), found);
     if (!(await runInSlices(steps, now, mine, 'next'))) return;
     if (found.some(({ mark }) => mark)) await turn('next');
-    if (!mine.aborted) finish(found.filter(isStill));
+    if (!mine.aborted) finish(found.filter(isStill), version);
   }
 
-  function finish(found: readonly Stand[]): void {
-    looking.abort(null);
+  function finish(found: readonly Stand[], version: number): void {
     write(near, found);
     if (!inView.length) parts.onSeen(inView);
     check();
-    settle();
+    settle(version !== drawn);
+    drawn = version;
   }
 
   function check(): void {
@@ -157,9 +155,8 @@ export function createMarking(parts: MarkingParts): Marking {
     later('check', CHECK_MS, () => {
       if (document.hidden || !parts.onCheck()) return;
       const hasMoved = pass(inWindow(), 'boxes');
-      // What is being looked at is not begun anew only because its time has come.
-      const isFree = looking.signal.aborted && now() - lookedAt > lookTook / UNASKED_SHARE;
-      if (hasMoved || (++checks % CHECKS_TO_REST === 0 && isFree)) settle();
+      if (hasMoved) settle();
+      else if (++checks % CHECKS_TO_REST === 0) looking.sample(inWindow());
       check();
     });
   }
@@ -179,42 +176,14 @@ export function createMarking(parts: MarkingParts): Marking {
     }
   }
 
-  function settle(): void {
-    changedAt = now();
-    later('rest', Math.max(REST_MS, lookedAt + lookTook / LOOK_SHARE - changedAt), rest);
-  }
-
-  function rest(): void {
-    const isRestless = now() - changedAt < REST_MS - 1;
-    restlessAt = isRestless ? restlessAt || now() : 0;
-    const longest = now() - scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : LONGEST_UNREST_MS;
-    if (parts.isComingUp() || (isRestless && now() - restlessAt < longest)) {
-      later('rest', REST_MS, rest);
-      return;
-    }
-    restlessAt = 0;
-    near = near.filter(holds);
-    looking.abort(null);
-    looking = new AbortController();
-    const mine = AbortSignal.any([signal, looking.signal]);
-    void runInSlices(look(), now, mine, 'frame').then(async (isEnd) => {
-      if (!isEnd) return;
-      // What was written is drawn first: to ask where things are would lay it out for us alone.
-      await turn('frame');
-      if (mine.aborted) return;
-      looking.abort(null);
-      watch();
-      check();
-    });
-  }
-
   function watch(): void {
     const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
     stir.watch(marked.flatMap(({ place }) => parentOf(place.last) ?? []));
   }
 
   /** While a page grows from frame to frame, each of them is looked at anyway. */
-  const watchLater = (): void => later('watch', CHECK_MS, () => (now() - grownAt < REST_MS ? watchLater() : watch()));
+  const watchLater = (): void =>
+    later('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? watchLater() : watch()));
 
   /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
   function grown(): void {
@@ -224,23 +193,6 @@ export function createMarking(parts: MarkingParts): Marking {
       pass(inWindow(), 'boxes');
       follow();
     } else watchLater();
-  }
-
-  /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
-  const isNews = ({ hit, isSeen, mark }: Stand) => isSeen && !mark !== !overlay?.boxOf(hit);
-
-  function* look(): Steps {
-    if (!near.length) return;
-    lookTook = 0;
-    begin('hits');
-    yield* lookAll(near, {
-      ...{ write, isNews, now },
-      read: (some, placed) => read(some, 'hits', false, placed),
-      onTook(ms) {
-        lookedAt = now();
-        lookTook += ms;
-      },
-    });
   }
 
   /** A box in the page was scrolled. */
@@ -257,8 +209,7 @@ export function createMarking(parts: MarkingParts): Marking {
     if (near.length) {
       veil(stands.values());
       if (isSticky) later('scroll', 0, scrolled);
-      scrolledAt = now();
-      settle();
+      looking.scrolled();
     }
     parts.onScrolled();
     return isSticky || drawing.hasBars();
@@ -286,8 +237,7 @@ export function createMarking(parts: MarkingParts): Marking {
   return {
     draw,
     hear,
-    drawSoon: () => later('draw', 0, draw),
-    settle,
+    drawSoon: () => later('draw', 0, () => draw(drawn)),
     dropStale() {
       overlay?.keep(holds);
       // A card of theirs that is open goes as well.

@@ -118,7 +118,7 @@ export function createPage(parts: PageParts): Page {
     for (const part of hidden) shown.observe(part);
     const { unread, hasMoved } = inView.move(blocks);
     // Where the same stands there as before, what is drawn follows it by itself.
-    if (!unread.length && (hasMoved || isOther)) spend(marking.draw);
+    if (!unread.length && (hasMoved || isOther)) spend(draw);
     isOther = false;
     if (!unread.length) return;
     const [mine, before] = [++readings, changed];
@@ -132,9 +132,10 @@ export function createPage(parts: PageParts): Page {
       againLater(thrown);
     }
     // Of several readings under way the last one draws.
-    if (mine === readings) spend(marking.draw);
+    if (mine === readings) spend(draw);
   }
 
+  const draw = () => marking.draw(changed);
   const look = () => lookOnce().catch(againLater);
   function againLater(thrown: unknown): void {
     if (signal.aborted) return;
@@ -183,6 +184,7 @@ export function createPage(parts: PageParts): Page {
   }
   const lookSoon = () => lookIn('look', pace.wait());
   const lookAnew = () => {
+    changed++;
     isOther = true;
     lookSoon();
   };

@@ -41,10 +41,7 @@ export interface PageReader {
 /** So much is read before the background is asked. */
 const PORTION = MAX_TEXTS / 2;
 /** And so much at first: who wants a few addresses has them then. */
-const FIRST_PORTION = PORTION / 8;
-
-/** So much is noted before the background is asked: a message, less what the last step may bring, which would be a message by itself. */
-const ENOUGH = MAX_TEXTS - 200;
+const FIRST_PORTION = PORTION / 16;
 
 /** What clips to less than this shows nothing: parts that are folded. */
 const LEAST_PX = 2;
@@ -134,9 +131,9 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       // While the background answers, one reads on; but never so far that what is in view would wait for its turn there.
       let asked = Promise.resolve();
       for (let isEnd = false; !isEnd && !mine.aborted; ) {
-        isEnd = await runInSlices(steps, now, mine, 'background', () => recogniser.noted() >= ENOUGH);
+        isEnd = await runInSlices(steps, now, mine, 'background', recogniser.isFull);
         await asked;
-        asked = recogniser.ask();
+        asked = recogniser.ask(isEnd);
         asked.catch(() => undefined);
       }
       await asked;

@@ -2,8 +2,8 @@
 import { type Compact, expand } from '../detect/compact';
 import type { FoundAddress } from '../detect/found-address';
 
-/** Asks the background which addresses are in each of these texts. @throws where it cannot be reached */
-export type Recognise = (texts: string[]) => Promise<Compact[][]>;
+/** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
+export type Recognise = (texts: string[]) => Promise<string>;
 
 /** One message holds so many texts and characters at most, so that neither side blocks (marking.md 9). */
 export const MAX_TEXTS = 2000;
@@ -12,51 +12,69 @@ const MAX_MESSAGE = 250_000;
 /** Answers kept; beyond it the older half is forgotten (a page can hold 100,000 addresses, and bring new ones for days). */
 const MAX_KEPT = 50_000;
 
-/** Asked and not answered yet. */
-const OPEN: readonly Compact[] = [];
+/**
+ * The texts of one message, and what was said of them once they are answered. Most of a long page is never scrolled to: an answer is not
+ * read before one of its texts is wanted.
+ */
+interface Message {
+  texts: string[];
+  size: number;
+  said?: string;
+  /** The background could not be reached: as if it was never asked. */
+  isLost?: boolean;
+  answers?: Map<string | undefined, readonly Compact[]>;
+}
 
 export interface Recogniser {
-  /** Takes note of a text that will be worth knowing; `ask` asks about all of these. */
+  /** Takes note of a text that will be worth knowing, for `ask`. */
   note(text: string): void;
-  /** How many are noted and not asked about. */
-  noted(): number;
-  /** @throws where the background cannot be reached; what was not answered counts as never asked */
-  ask(): Promise<void>;
-  /** Comes back when each of these texts is answered. @throws as `ask` */
+  /** Whether what was noted fills a message. */
+  isFull(): boolean;
+  /** Asks about what was noted, as far as it fills messages; about all of it at the end. @throws where the background cannot be reached; what was not answered counts as never asked */
+  ask(isEnd: boolean): Promise<void>;
+  /** Comes back when each of these texts is answered; what was only noted is asked about at once. @throws as `ask` */
   learn(texts: Iterable<string>): Promise<void>;
   /** Addresses that may be marked in a text that was answered, with offsets into it. */
   find(text: string): readonly FoundAddress[];
 }
 
-function inMessages(texts: readonly string[]): string[][] {
-  const messages: string[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const text of texts) {
-    size += text.length;
-    const last = messages.at(-1);
-    if (!last || last.length >= MAX_TEXTS || size > MAX_MESSAGE) {
-      messages.push([text]);
-      size = text.length;
-    } else last.push(text);
-  }
-  return messages;
+/** What was said of one text; undefined while nothing was. */
+function answerOf(message: Message, text: string): readonly Compact[] | undefined {
+  const { texts, said } = message;
+  if (said) message.answers ??= new Map((JSON.parse(said) as Compact[][]).map((answer, at) => [texts[at], answer]));
+  return message.answers?.get(text);
 }
 
 export function createRecogniser(recognise: Recognise): Recogniser {
-  let older = new Map<string, readonly Compact[]>();
-  let kept = new Map<string, readonly Compact[]>();
-  let waiting: string[] = [];
-  const known = (text: string) => kept.get(text) ?? older.get(text);
+  let older = new Map<string, Message>();
+  let kept = new Map<string, Message>();
+  const waiting: Message[] = [];
+  const known = (text: string) => {
+    const message = kept.get(text) ?? older.get(text);
+    return message?.isLost ? undefined : message;
+  };
 
-  async function send(texts: readonly string[]): Promise<void> {
-    for (const message of inMessages(texts)) {
-      try {
-        const answers = await recognise(message);
-        for (let at = 0; at < message.length; at++) kept.set(message[at] as string, answers[at] ?? []);
-      } catch (thrown) {
-        for (const map of [kept, older]) for (const text of texts) if (map.get(text) === OPEN) map.delete(text);
-        throw thrown;
+  function add(text: string, messages: Message[]): void {
+    let last = messages.at(-1);
+    if (!last || last.texts.length >= MAX_TEXTS || last.size + text.length > MAX_MESSAGE) {
+      last = { texts: [], size: 0 };
+      messages.push(last);
+    }
+    last.texts.push(text);
+    last.size += text.length;
+    kept.set(text, last);
+  }
+
+  async function send(messages: readonly Message[]): Promise<void> {
+    try {
+      for (const message of messages) {
+        message.said = await recognise(message.texts);
+        // Who asked first waits for no later answer.
+        for (const text of message.texts) if (!known(text)?.said) kept.set(text, message);
       }
+    } catch (thrown) {
+      for (const message of messages) message.isLost = !message.said;
+      throw thrown;
     }
     // Not all of it: another reading may be about to use what it has just learned.
     if (kept.size > MAX_KEPT / 2) {
@@ -67,21 +85,19 @@ export function createRecogniser(recognise: Recognise): Recogniser {
 
   return {
     note(text) {
-      if (kept.has(text) || (older.size && older.has(text))) return;
-      kept.set(text, OPEN);
-      waiting.push(text);
+      if (!known(text)) add(text, waiting);
     },
-    noted: () => waiting.length,
-    ask() {
-      const texts = waiting.filter((text) => known(text) === OPEN);
-      waiting = [];
-      return send(texts);
+    isFull: () => waiting.length > 1,
+    ask: (isEnd) => send(waiting.splice(0, waiting.length - (isEnd ? 0 : 1))),
+    learn(texts) {
+      const messages: Message[] = [];
+      for (const text of new Set(texts)) if (!known(text)?.said) add(text, messages);
+      return send(messages);
     },
-    async learn(texts) {
-      const unknown = new Set<string>();
-      for (const text of texts) if ((known(text) ?? OPEN) === OPEN) unknown.add(text);
-      if (unknown.size) await send([...unknown]);
+    find(text) {
+      const message = known(text);
+      const answer = message && answerOf(message, text);
+      return answer?.map((one) => expand(one, text)) ?? [];
     },
-    find: (text) => known(text)?.map((one) => expand(one, text)) ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersParts } from '../../../entrypoints/background/handlers';
 import { createViews } from '../../../entrypoints/background/views';
+import type { Compact } from '../../../lib/detect/compact';
 import type { Asker } from '../../../lib/messages/serve';
 import type { Ask, ScreeningState } from '../../../lib/screening/state';
 
@@ -201,7 +202,7 @@ describe('a tab that floods', () => {
     const done: string[] = [];
     const flood = Array.from({ length: 40 }, (_, n) =>
       handlers.recognise({ texts, urls: [] }, from(1)).then((found) => {
-        expect(found.every(([one]) => one?.chain === 'evm')).toBe(true);
+        expect((JSON.parse(found) as Compact[][]).every(([one]) => one?.chain === 'evm')).toBe(true);
         done.push(`flood ${n}`);
       }),
     );

@@ -6,10 +6,12 @@ import { createRecogniser, MAX_TEXTS } from '../../../lib/page/recogniser';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
 const answer = (texts: string[]) =>
-  texts.map((text) =>
-    findAddresses(text)
-      .filter(isWorthMarking)
-      .map((found) => compact(found, text)),
+  JSON.stringify(
+    texts.map((text) =>
+      findAddresses(text)
+        .filter(isWorthMarking)
+        .map((found) => compact(found, text)),
+    ),
   );
 const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
 
@@ -38,15 +40,26 @@ describe('createRecogniser', () => {
   test('what is noted is asked about together, and not again', async () => {
     const { recogniser, messages } = listening();
     for (const text of ['x', EVM, EVM, 'x']) recogniser.note(text);
-    expect(recogniser.noted()).toBe(2);
     expect(recogniser.find(EVM)).toEqual([]);
-    await recogniser.ask();
-    expect(recogniser.noted()).toBe(0);
+    await recogniser.ask(true);
     recogniser.note(EVM);
     await recogniser.learn([EVM, 'x']);
-    await recogniser.ask();
+    await recogniser.ask(true);
     expect(messages).toEqual([['x', EVM]]);
     expect(recogniser.find(EVM)).toHaveLength(1);
+  });
+
+  test('before the end only full messages are sent', async () => {
+    const { recogniser, messages } = listening();
+    for (const text of many(MAX_TEXTS)) recogniser.note(text);
+    expect(recogniser.isFull()).toBe(false);
+    await recogniser.ask(false);
+    expect(messages).toEqual([]);
+    recogniser.note('one more');
+    expect(recogniser.isFull()).toBe(true);
+    await recogniser.ask(false);
+    await recogniser.ask(true);
+    expect(messages.map(({ length }) => length)).toEqual([MAX_TEXTS, 1]);
   });
 
   test('what is wanted now does not wait for what was only noted', async () => {
@@ -54,8 +67,23 @@ describe('createRecogniser', () => {
     recogniser.note(EVM);
     await recogniser.learn([EVM]);
     expect(recogniser.find(EVM)).toHaveLength(1);
-    await recogniser.ask();
     expect(messages).toEqual([[EVM]]);
+  });
+
+  test('who asks first knows by the first answer, whoever asks meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const { recogniser } = listening(async (texts) => {
+      await new Promise<void>((done) => answers.push(done));
+      return answer(texts);
+    });
+    const first = recogniser.learn([EVM]);
+    const second = recogniser.learn([EVM]);
+    answers[0]?.();
+    await first;
+    expect(recogniser.find(EVM)).toHaveLength(1);
+    answers[1]?.();
+    await second;
+    expect(recogniser.find(EVM)).toHaveLength(1);
   });
 
   test('long texts make more messages', async () => {
@@ -72,16 +100,16 @@ describe('createRecogniser', () => {
       return answer(texts);
     });
     recogniser.note(EVM);
-    await expect(recogniser.ask()).rejects.toThrow('gone');
+    await expect(recogniser.ask(true)).rejects.toThrow('gone');
     await expect(recogniser.learn([EVM])).rejects.toThrow('gone');
     isDown = false;
     recogniser.note(EVM);
-    await recogniser.ask();
+    await recogniser.ask(true);
     expect(recogniser.find(EVM)).toHaveLength(1);
   });
 
   test('of a page without end the oldest is forgotten, and asked about again', async () => {
-    const { recogniser, messages } = listening(async (texts) => texts.map(() => []));
+    const { recogniser, messages } = listening(async (texts) => JSON.stringify(texts.map(() => [])));
     const texts = many(60_000);
     for (let at = 0; at < texts.length; at += 1000) await recogniser.learn(texts.slice(at, at + 1000));
     const before = messages.flat().length;
