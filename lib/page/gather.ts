@@ -99,7 +99,7 @@ export function gatherText(node: Text, take: Take): Steps {
   return takeText(node, (token) => isReadAlone(node) && take(token));
 }
 
-const valueOf = (element: Element, name: string) => (attribute(element, name) ?? '').slice(0, LONGEST_HREF);
+const valueIn = (element: Element, name: string) => (attribute(element, name) ?? '').slice(0, LONGEST_HREF);
 
 /** Answers whether it ends with the address that it names, as on most explorers. */
 function gatherValue(value: string, take: Take): boolean {
@@ -139,7 +139,7 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
   const links = root instanceof ShadowRoot ? select(root, 'a') : tagged(root, 'a');
   for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
     if ((++seen & 63) === 0) yield undefined;
-    const href = valueOf(link, 'href');
+    const href = valueIn(link, 'href');
     // Hashes stand where links lead to transactions; everything else that links somewhere may name its address.
     if (!href.includes('/tx/')) gatherLink(href, take, isNamed);
   }
@@ -148,7 +148,7 @@ export function* gather(root: Element | ShadowRoot, take: Take, isNamed = false)
     for (const element of select(root, names.map((name) => `[${name}]`).join()))
       for (const name of names) {
         if ((++seen & 63) === 0) yield undefined;
-        gatherValue(valueOf(element, name), take);
+        gatherValue(valueIn(element, name), take);
       }
   }
 }

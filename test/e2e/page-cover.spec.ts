@@ -21,6 +21,9 @@ const FAR = `<section style="height:200px"><p>${full('d1')}</p>
 <div style="height:50px"><div popover="manual" style="inset:20px auto auto 20px;margin:0">${full('d3')}</div></div>
 <dialog><p>${full('d4')}</p></dialog></section>
 <div style="display:contents;overflow:hidden"><p style="margin-top:3800px;height:2000px">${full('d5')}</p></div>`;
+/** Twelve in a row, and what may lie over all of them or over one, brought by a rule alone: no change that could be heard of. */
+const SILENT = `<style>#all,#one{position:fixed;left:0;right:0;background:#fff;opacity:0;pointer-events:none}#all{top:0;bottom:0}#one{height:20px}</style>
+${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).join('')}<div id="all"></div><div id="one"></div>`;
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:20px">${body}`;
 
@@ -29,6 +32,7 @@ test.use({
     'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8'),
     'rows.html': pageOf(ROWS),
     'far.html': pageOf(FAR),
+    'silent.html': pageOf(SILENT),
   },
 });
 
@@ -56,6 +60,33 @@ test('under what a page puts beside its body there is none', async ({ openPage }
   await expect(markOf(page, 'e3')).toHaveCount(0);
   await page.evaluate(() => document.querySelector('#beside')?.remove());
   await expect(markOf(page, 'e3')).toBeVisible();
+});
+
+test('what covers without anybody telling of it is met by looking at a few at a time, be it over all or over one', async ({
+  openPage,
+}) => {
+  const page = await openPage('silent.html');
+  const marks = page.locator('[data-testid=mark]');
+  await expect(marks).toHaveCount(12);
+  const cover = (name: string, top = '') =>
+    page.evaluate(
+      ([id, at]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`#${id}{opacity:1;pointer-events:auto;${at}}`);
+        document.adoptedStyleSheets = [sheet];
+      },
+      [name, top],
+    );
+  await cover('all');
+  await expect(marks).toHaveCount(0, { timeout: 15_000 });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  await expect(marks).toHaveCount(12, { timeout: 15_000 });
+  const line = await page.getByText(full('f7')).boundingBox();
+  await cover('one', `top:${line?.y}px`);
+  await expect(markOf(page, 'f7')).toHaveCount(0, { timeout: 25_000 });
+  await expect(marks).toHaveCount(11);
 });
 
 test('under a menu that opens there is none; a link stretched over a tile covers nothing', async ({ openPage }) => {
