@@ -1,5 +1,6 @@
 // What is in the built files: the content script stays small and knows no secrets, nothing evaluates text, no foreign address is named.
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,31 @@ const NAMED_HOSTS: Record<string, string> = {
 /** Ways to run text as code. zod asks once whether it may (`Function("")`, caught); the CSP says no. */
 const EVALUATES = /\beval\(|\bnew Function\(|(?<![.\w$])Function\(/g;
 const PROBES_OF_ZOD = 1;
+
+/** Names that the build shortens in scripts that run in a page (`TERSER` in wxt.config.ts): each script, and each version of one, in its own way. */
+const SHORTENED = /^\s*(?:readonly )?((?:is|has)[A-Z]\w*)\??[:(]/gm;
+/** Where what passes between scripts is declared: messages and what is in them, and what the card is drawn from. */
+const PASSED = [
+  'lib/messages',
+  'lib/screening/state.ts',
+  'lib/screening/verdict.ts',
+  'components/PageCard.tsx',
+  'components/Picks.tsx',
+  'components/VerdictCard.tsx',
+  'components/card-notes.tsx',
+  'entrypoints/card/drawing.ts',
+];
+
+test('nothing that passes between two scripts has a name that the build shortens', () => {
+  const paths = PASSED.flatMap((path) =>
+    statSync(path).isDirectory() ? readdirSync(path).map((name) => `${path}/${name}`) : [path],
+  );
+  const shortened = paths.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(SHORTENED)].map(([, name]) => `${path}: ${name}`),
+  );
+  expect(paths.length).toBeGreaterThan(15);
+  expect(shortened, 'name it without is or has').toEqual([]);
+});
 
 const scripts = (name: BuildName) => {
   const build = findBuild(name);
