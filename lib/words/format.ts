@@ -24,15 +24,15 @@ const AGE_UNITS = [
 ] as const;
 type AgeUnit = (typeof AGE_UNITS)[number][0];
 
-/** An age in its largest whole unit; a clock that runs ahead counts as 0. */
+/** An age in its largest whole unit; a clock that runs ahead counts as 0. Not for what is not known. */
 export function ageParts(ageMs: number): { count: number; unit: AgeUnit } {
-  const age = Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0;
+  const age = Math.max(0, ageMs);
   const [unit, ms] = AGE_UNITS.find(([, least]) => age >= least) ?? ['second', SECOND_MS];
   return { count: Math.floor(age / ms), unit };
 }
 
-/** Two clocks differ by less; what is dated further ahead was dated by another clock than this, and nobody knows how old it is. */
-export const isAhead = (ageMs: number): boolean => ageMs < -5 * MINUTE_MS;
+/** Two clocks differ by less; what is dated further ahead was dated by another clock than this, and nobody knows how old it is. No number is no age. */
+export const isAhead = (ageMs: number): boolean => !(ageMs >= -5 * MINUTE_MS);
 
 /** `now`, `4 min`, `3 h`, `9 d` for an age in ms, `age unknown` for what is dated ahead. */
 export function age(ageMs: number): string {

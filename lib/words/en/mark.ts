@@ -1,6 +1,6 @@
 // English for the mark: how an address stands, in a few words; also the titles of its card.
 import type { BudgetScope } from '../../screening/state';
-import { ageParts } from '../format';
+import { AGE_UNKNOWN, ageParts, isAhead } from '../format';
 
 export const mark = {
   /** The states that are not an answer. */
@@ -19,6 +19,7 @@ export const mark = {
   risk: 'Risk found',
   /** Read out. */
   spokenAge: (ageMs: number) => {
+    if (isAhead(ageMs)) return AGE_UNKNOWN;
     const { count, unit } = ageParts(ageMs);
     // No answer is kept for a thousand days: there is nothing to group.
     return unit === 'second' ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
