@@ -42,7 +42,7 @@ export interface LookingParts extends Pick<Drawing, 'begin' | 'doubt'> {
 
 export interface Looking {
   /** Looks when things rest: at all that is near where something may lie over it by now, else at what one is not sure of. */
-  settle(isOther?: boolean): void;
+  settle(isNew?: boolean): void;
   /** Nothing is known to have changed: looks at a few of these, where there is time for it. */
   sample(hits: readonly Hit[]): void;
   /** The page was scrolled. */
@@ -54,14 +54,11 @@ export interface Looking {
 export function createLooking(parts: LookingParts): Looking {
   const { later, now } = parts;
   let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
-  let [isLooking, isSample] = [false, false];
+  let [isLooking, isOther, isSample] = [false, false, false];
   let current = new AbortController();
 
-  function settle(isOther = true): void {
-    if (isOther) {
-      isSample = false;
-      parts.doubt(parts.near());
-    }
+  function settle(isNew = true): void {
+    isOther ||= isNew;
     changedAt = now();
     later('rest', Math.max(REST_MS, lookedAt + lookTook / LOOK_SHARE - changedAt), rest);
   }
@@ -83,6 +80,9 @@ export function createLooking(parts: LookingParts): Looking {
     }
     restlessAt = 0;
     const hits = parts.near();
+    if (isOther) parts.doubt(hits);
+    isSample &&= !isOther;
+    isOther = false;
     const mine = fresh();
     isLooking = true;
     void runInSlices(look(hits), now, mine, 'frame').then(async (isEnd) => {
