@@ -75,10 +75,11 @@ export function createListStore({ records, now }: { records: Records; now: () =>
       if (part >= partsOf(head.count)) throw new AppError('bad-request');
       await entries.putMany([{ key: partKey(id, part), value: some, until: KEPT }]);
     },
-    /** From now on it counts, and the one that it replaces no more: in one transaction. */
+    /** From now on it counts, and the one that it replaces no more: in one transaction. Once more it does nothing. */
     complete: (id: string, replaced: string | null): Promise<void> =>
       inTurn(async () => {
-        const row = await expect(id, 'arriving');
+        const row = await expect(id, 'arriving', 'kept');
+        if (row.state === 'kept') return;
         const parts = await entries.getMany(Array.from({ length: partsOf(row.head.count) }, (_, n) => partKey(id, n)));
         if (parts.reduce((sum, part) => sum + (part?.length ?? 0), 0) !== row.head.count) throw new AppError('storage');
         const old = replaced === null ? [] : await heads.getMany([replaced]);

@@ -14,7 +14,8 @@ export async function sendList(
   onSent: (count: number) => void,
   signal: AbortSignal,
 ): Promise<{ id: string; lists: KeptList[] }> {
-  const id = await call('beginList', { draft });
+  // One that was begun and not answered for goes by itself.
+  const id = await callTwice('beginList', { draft });
   try {
     for (let part = 0; part < partsOf(entries.length); part++) {
       signal.throwIfAborted();
@@ -22,7 +23,7 @@ export async function sendList(
       await callTwice('putListPart', { id, part, entries: some });
       onSent(part * ENTRIES_A_PART + some.length);
     }
-    return { id, lists: await call('completeList', { id, replaces: draft.replaces }) };
+    return { id, lists: await callTwice('completeList', { id, replaces: draft.replaces }) };
   } catch (thrown) {
     // Where this fails too, the background takes it out later by itself.
     await call('cancelList', { id }).catch(() => undefined);

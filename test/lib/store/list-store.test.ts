@@ -81,6 +81,18 @@ test('a worker that comes in the middle takes the rest', async () => {
   expect(await next.kept()).toHaveLength(1);
 });
 
+test('completed once more, where a worker died before it could say so, nothing changes', async () => {
+  const { store, worker } = opened();
+  await save(store, head('a', 10));
+  await save(store, head('b', 10), 'a');
+  const next = worker().store;
+  await next.complete('b', 'a');
+  expect((await next.kept()).map(({ id }) => id)).toEqual(['b']);
+  await next.restore('a', 'b');
+  expect((await next.kept()).map(({ id }) => id)).toEqual(['a']);
+  await expect(next.complete('b', 'a')).rejects.toMatchObject({ code: 'bad-request' });
+});
+
 test('a full disk refuses the part, and the lists that were there stay', async () => {
   const { store } = opened();
   await save(store, head('a', 10));

@@ -32,6 +32,30 @@ test.each(['storage-full', 'locked'])('what fails with %s is taken back', async 
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'cancelList']);
 });
 
+test.each(['beginList', 'putListPart', 'completeList'])(
+  'a worker that dies in %s is woken and asked again',
+  async (name) => {
+    let isDead = true;
+    const answers: Record<string, () => unknown> = {
+      beginList: () => 'id',
+      putListPart: () => null,
+      completeList: () => [],
+    };
+    const before = answers[name] as () => unknown;
+    answers[name] = () => {
+      if (!isDead) return before();
+      isDead = false;
+      throw { code: 'internal' };
+    };
+    const asked = answerCalls(answers);
+    await expect(sendList(draft, entries, () => {}, new AbortController().signal)).resolves.toEqual({
+      id: 'id',
+      lists: [],
+    });
+    expect(names(asked).filter((one) => one === name)).toHaveLength(name === 'putListPart' ? 4 : 2);
+  },
+);
+
 test('what is stopped is taken back', async () => {
   const asked = answerCalls({ beginList: () => 'id', putListPart: () => null, cancelList: () => null });
   const abort = new AbortController();
