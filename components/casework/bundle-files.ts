@@ -2,9 +2,10 @@
 import { type Bundle, type BundleFile, makeBundle, nextNumber } from '../../lib/casework/bundle';
 import type { ExportedCase } from '../../lib/casework/export';
 import { bundleWords } from '../../lib/words/bundle';
+import { fileName } from '../../lib/words/file-name';
 import { safeText } from '../../lib/words/safe-text';
 import { bundleReport, type ReportAbout } from './bundle-report';
-import { caseCsv, caseFileName, caseJson } from './case-files';
+import { caseCsv, caseJson } from './case-files';
 
 export interface CaseBundle extends Bundle {
   /** Of the zip. */
@@ -28,6 +29,6 @@ export function caseBundle(id: string, exported: ExportedCase, about: ReportAbou
   ];
   return {
     ...makeBundle({ case: { id, name }, previous, madeAt, version }, files),
-    name: `${caseFileName(name)}-bundle-${number}.zip`,
+    name: `${fileName('case', name, 'bundle', `${number}`)}.zip`,
   };
 }

@@ -5,6 +5,7 @@ import type { Evidence, Part } from '../../lib/evidence/evidence';
 import { contributionRows, exposureRows, reasonRows } from '../../lib/evidence/rows';
 import { whyOf } from '../../lib/evidence/why';
 import { evidenceWords } from '../../lib/words/evidence';
+import { fileName } from '../../lib/words/file-name';
 import type { Said } from '../copied';
 import { Block, Nothing, PartBody } from './Block';
 import { contributionsCsv, exposuresCsv, reasonsCsv, type Under } from './csv-tables';
@@ -15,7 +16,7 @@ import { PathsBlock } from './PathsBlock';
 import { ReasonList } from './ReasonList';
 import { TakeMenu } from './TakeMenu';
 import { TimeBlock } from './TimeBlock';
-import { fileName, type TakeParts } from './take';
+import type { TakeParts } from './take';
 
 export interface EvidenceViewProps {
   evidence: Evidence;

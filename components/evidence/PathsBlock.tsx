@@ -4,12 +4,13 @@ import type { RiskDetail, Stop } from '../../lib/evidence/findings';
 import { isAllDirect } from '../../lib/evidence/how';
 import { pathGraph } from '../../lib/evidence/paths';
 import { evidenceWords } from '../../lib/words/evidence';
+import { fileName } from '../../lib/words/file-name';
 import { Block, Nothing } from './Block';
 import { pathsCsv, type Under } from './csv-tables';
 import { type GraphParts, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TakeMenu } from './TakeMenu';
-import { fileName, type TakeParts } from './take';
+import type { TakeParts } from './take';
 
 export interface PathsBlockProps {
   asked: Stop;

@@ -10,9 +10,3 @@ export interface TakeParts {
   /** The same as pixels, sharp on a dense screen. */
   pngFile(svg: string): Promise<Blob>;
 }
-
-/** `riskmark-paths-0x93df2c…a9f704` without what a file name may not hold. */
-export function fileName(what: string, chain: string, address: string): string {
-  const plain = `riskmark-${what}-${chain}-${address}`.replace(/[^\w.-]+/g, '-');
-  return plain.slice(0, 120);
-}

@@ -1,5 +1,6 @@
 // A report as the file a person saves: its name, its type, and a head that says what it is, of whom, and under which config.
 import type { Report } from '../../lib/evidence/report';
+import { fileName } from '../../lib/words/file-name';
 import { reportsWords } from '../../lib/words/reports';
 import { shortAddress } from '../../lib/words/short-address';
 
@@ -26,8 +27,7 @@ export interface ReportAbout {
 export function reportFile(report: Report, about: ReportAbout): ReportFile {
   const words = reportsWords();
   const day = new Date(about.at).toISOString().slice(0, 10);
-  const who = `${about.chain}-${shortAddress(about.address)}`.replace(/[^A-Za-z0-9-]+/g, '_');
-  const stem = `riskmark-${report.kind}-${who}-${day}`;
+  const stem = fileName(report.kind, about.chain, shortAddress(about.address), day);
   if (report.kind !== 'graph') {
     const name = report.kind === 'sar' ? `${words.kind.sar} (${words.draft})` : words.kind.assessment;
     const text = `${words.fileHead({ ...about, name })}\n\n${report.text}\n`;

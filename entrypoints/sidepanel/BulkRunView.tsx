@@ -16,6 +16,7 @@ import { useOwns } from '../../lib/view/use-own';
 import { useSelection } from '../../lib/view/use-selection';
 import { bulkWords } from '../../lib/words/bulk';
 import { caseWords } from '../../lib/words/cases';
+import { fileName } from '../../lib/words/file-name';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { BulkCard } from './BulkCard';
 import { bulkFile } from './bulk-file';
@@ -79,16 +80,8 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   );
   const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
     try {
-      const name =
-        run.name
-          .replace(/\.\w{1,5}$/, '')
-          .replace(/[^\w.-]+/g, '-')
-          .slice(0, 80) || 'bulk';
-      parts.saveText(
-        await bulkFile(run, kind),
-        `riskmark-${name}.${kind}`,
-        kind === 'csv' ? 'text/csv' : 'application/json',
-      );
+      const name = fileName('bulk', run.name.replace(/\.\w{1,5}$/, ''));
+      parts.saveText(await bulkFile(run, kind), `${name}.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json');
       return true;
     } catch {
       return false;

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { caseBundle } from '../../components/casework/bundle-files';
-import { caseCsv, caseFileName, caseJson } from '../../components/casework/case-files';
+import { caseCsv, caseJson } from '../../components/casework/case-files';
 import { ErrorNote } from '../../components/ErrorNote';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import type { ExportedCase } from '../../lib/casework/export';
@@ -11,6 +11,7 @@ import { call } from '../../lib/messages/call';
 import type { CaseView } from '../../lib/messages/case-messages';
 import { bundleWords } from '../../lib/words/bundle';
 import { caseWords } from '../../lib/words/cases';
+import { fileName } from '../../lib/words/file-name';
 import type { PanelParts } from './parts';
 
 type Kind = 'csv' | 'json' | 'bundle';
@@ -39,7 +40,7 @@ export function useCaseExports(view: CaseView, parts: PanelParts, now: number): 
     const exported = await call('caseExport', { id });
     if (!exported) return NOTHING;
     if (kind === 'bundle') return bundled(exported);
-    const name = `${caseFileName(view.name)}.${kind}`;
+    const name = `${fileName('case', view.name)}.${kind}`;
     if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
     else downloadText(caseJson(exported), name);
     return { saved: words.exported(name), failed: null };

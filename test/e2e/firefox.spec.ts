@@ -156,7 +156,7 @@ test('sites are allowed; a list is brought in, replaced and put back; a run and 
   await press(panel, 'bulk-start');
   await says(panel, 'bulk-answered', '3 of 3');
   await press(panel, 'bulk-export-csv');
-  const rows = strFromU8(await riskmark.saved('riskmark-run.csv'))
+  const rows = strFromU8(await riskmark.saved('riskmark-bulk-run.csv'))
     .trim()
     .split('\r\n');
   expect(rows).toHaveLength(1 + asks.length);

@@ -1,6 +1,6 @@
 // A case as files: formulas are text, every row has a cell for each head, and a name hides nothing.
 import { expect, test } from 'vitest';
-import { caseCsv, caseFileName, caseJson } from '../../../components/casework/case-files';
+import { caseCsv, caseJson } from '../../../components/casework/case-files';
 import { newCase, withAddresses } from '../../../lib/casework/case';
 import { withNote } from '../../../lib/casework/entry';
 import { addressRows, exportedCase, exportedFrom } from '../../../lib/casework/export';
@@ -20,12 +20,3 @@ test('no cell begins like a formula', () => {
 });
 
 test('for machines it is read back as it was', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
-
-test.each([
-  ['Harbour 7', 'riskmark-case-Harbour-7'],
-  ['../../etc/passwd', 'riskmark-case-etc-passwd'],
-  ['\u202Egpj.exe', 'riskmark-case-gpj-exe'],
-  ['Дело №5', 'riskmark-case-Дело-5'],
-  ['<>:"/\\|?*', 'riskmark-case'],
-  ['x'.repeat(200), `riskmark-case-${'x'.repeat(60)}`],
-])('%j is saved as %j', (name, file) => expect(caseFileName(name)).toBe(file));

@@ -15,7 +15,7 @@ const graph = (format: 'png' | 'html' | 'mermaid'): Report => ({ kind: 'graph', 
 
 it('a draft says so in its name and in its first line', () => {
   const file = reportFile({ kind: 'sar', text: '# Text', foundRisk: true, ...common }, ABOUT);
-  expect(file.name).toBe('riskmark-sar-evm-0x93df2c_a9f704-2026-11-20-draft.md');
+  expect(file.name).toBe('riskmark-sar-evm-0x93df2c-a9f704-2026-11-20-draft.md');
   expect(file.data).toEqual({
     text: 'Suspicious activity report (Draft)\nAddress: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704\nChain: evm\nConfig co-vasp\nMade 20 Nov 2026, 14:01:38 UTC\n\n# Text\n',
   });
@@ -27,5 +27,5 @@ it.each([
   ['mermaid', '.mmd', 'text/plain', { text: 'QUJD' }],
 ] as const)('a graph as %s', (format, ending, type, data) => {
   const file = reportFile(graph(format), ABOUT);
-  expect(file).toEqual({ name: `riskmark-graph-evm-0x93df2c_a9f704-2026-11-20${ending}`, type, data });
+  expect(file).toEqual({ name: `riskmark-graph-evm-0x93df2c-a9f704-2026-11-20${ending}`, type, data });
 });
