@@ -29,6 +29,6 @@ export function caseBundle(id: string, exported: ExportedCase, about: ReportAbou
   ];
   return {
     ...makeBundle({ case: { id, name }, previous, madeAt, version }, files),
-    name: `${fileName('case', name, 'bundle', `${number}`)}.zip`,
+    name: `${fileName(['case'], name)}-bundle-${number}.zip`,
   };
 }

@@ -68,7 +68,7 @@ export function EvidenceView(props: EvidenceViewProps) {
     applied: part.state === 'known' ? part.config : ('verdict' in screening && screening.verdict.config) || '',
     asked: evidence.askedConfig,
   });
-  const name = (what: string): string => fileName(what, chain, address);
+  const name = (what: string): string => fileName([what, chain, address]);
   const table = (id: string, title: string, rows: number, csv: () => string) =>
     rows > 0 && (
       <TakeMenu label={words.take.ofTable(title)} name={name(id)} parts={take} testId={`take-${id}`} csv={csv} />

@@ -29,7 +29,7 @@ export function PathsBlock({ asked, under, detail, now, graph: parts, take, chai
   const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
   const [asTable, setAsTable] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
-  const name = fileName('paths', asked.chain, asked.address);
+  const name = fileName(['paths', asked.chain, asked.address]);
   const isEmpty = graph.paths === 0;
   const undirected = graph.edges.some(({ money }) => money === 'unknown');
   const tools = !isEmpty && (

@@ -40,7 +40,7 @@ export function useCaseExports(view: CaseView, parts: PanelParts, now: number): 
     const exported = await call('caseExport', { id });
     if (!exported) return NOTHING;
     if (kind === 'bundle') return bundled(exported);
-    const name = `${fileName('case', view.name)}.${kind}`;
+    const name = `${fileName(['case'], view.name)}.${kind}`;
     if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
     else downloadText(caseJson(exported), name);
     return { saved: words.exported(name), failed: null };
