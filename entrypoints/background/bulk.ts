@@ -1,6 +1,7 @@
 // Bulk runs at work: takes one over from a page of ours, carries it on while the vault is open, and answers what became of it.
 
-import { type BulkSession, createPump } from '../../lib/casework/bulk-pump';
+import type { BulkSession } from '../../lib/casework/bulk-asking';
+import { createPump } from '../../lib/casework/bulk-pump';
 import { isOver, type Run, type RunAccount, type Target, tallyOf, withChunk } from '../../lib/casework/bulk-run';
 import { chunksOf, KEPT_RUNS, PER_CHUNK } from '../../lib/casework/bulk-sizes';
 import { AppError } from '../../lib/errors/app-error';

@@ -1,6 +1,6 @@
 // What our own pages may ask of bulk runs: hand one over in portions, start it, turn it, read what it found. Never content scripts.
 import { z } from 'zod';
-import type { BulkHold } from '../casework/bulk-pump';
+import type { BulkHold } from '../casework/bulk-outcome';
 import {
   type Run,
   runSumSchema,

@@ -1,6 +1,6 @@
 // Bulk runs, sealed: how far each came, its addresses in portions with what became of them, and the rows they were read from.
 import { z } from 'zod';
-import type { BulkStore } from '../casework/bulk-pump';
+import type { BulkStore } from '../casework/bulk-chunks';
 import { type Run, runSchema, type SourceRow, sourceRowSchema, type Target, targetSchema } from '../casework/bulk-run';
 import { chunksOf } from '../casework/bulk-sizes';
 import { AppError } from '../errors/app-error';

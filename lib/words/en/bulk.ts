@@ -1,6 +1,6 @@
 // English for bulk runs: what is pasted, what it costs, how it goes, what came out.
 import type { CellProblem } from '../../casework/bulk-cell';
-import type { BulkHold } from '../../casework/bulk-pump';
+import type { BulkHold } from '../../casework/bulk-outcome';
 import type { PausedBy, Tally } from '../../casework/bulk-run';
 import { clock, number } from '../format';
 

@@ -1,6 +1,6 @@
 // A bulk run whatever happens to it: nothing asked twice, nothing lost, none counted as answered that was not.
 import { describe, expect, it, test } from 'vitest';
-import { outcomeOf, WINDOW } from '../../../lib/casework/bulk-pump';
+import { WINDOW } from '../../../lib/casework/bulk-asking';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 import { asksOf, createWorld, runOf } from './world';
 
@@ -252,33 +252,4 @@ describe('a worker that dies', () => {
     expect(world.run()).toMatchObject({ state: 'done', tally: { none: 600 } });
     expect(world.asked()).toHaveLength(800);
   });
-});
-
-const RUN = { startedAt: 1000 };
-const verdict = {
-  chain: 'evm',
-  address: 'a',
-  foundRisk: false,
-  config: '',
-  hops: null,
-  service: 's',
-  version: null,
-  score: null,
-};
-test.each<[string, object, object | null]>([
-  ['fresh, from before', { state: 'verdict', verdict: { ...verdict, at: 900 } }, { state: 'verdict', known: true }],
-  ['of this run', { state: 'verdict', verdict: { ...verdict, at: 1100 } }, { state: 'verdict', known: false }],
-  ['its life too short', { state: 'stale', because: 'idle', verdict: { ...verdict, at: 1100 } }, { state: 'verdict' }],
-  ['older, no new one', { state: 'stale', because: 'failed', verdict: { ...verdict, at: 900 } }, { state: 'stale' }],
-  ['older, not asked yet', { state: 'stale', because: 'idle', verdict: { ...verdict, at: 900 } }, null],
-  ['not covered', { state: 'unsupported' }, { state: 'unsupported' }],
-  ...['idle', 'waiting', 'queued', 'locked', 'offline', 'over-budget'].map((state): [string, object, null] => [
-    state,
-    { state },
-    null,
-  ]),
-])('outcome: %s', (_, state, outcome) => {
-  const told = outcomeOf({ chain: 'evm', address: 'a', ...state } as Parameters<typeof outcomeOf>[0], RUN);
-  if (outcome === null) expect(told).toBeNull();
-  else expect(told).toMatchObject(outcome);
 });

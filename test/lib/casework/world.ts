@@ -1,5 +1,7 @@
 // A bulk run over a real screener: the service is scripted, the clock obeys, the stores are in memory and can die at any write.
-import { type BulkSession, type BulkStore, createPump, type Pump } from '../../../lib/casework/bulk-pump';
+import type { BulkSession } from '../../../lib/casework/bulk-asking';
+import type { BulkStore } from '../../../lib/casework/bulk-chunks';
+import { createPump, type Pump } from '../../../lib/casework/bulk-pump';
 import { type Run, type RunAccount, type Target, tallyOf } from '../../../lib/casework/bulk-run';
 import { chunksOf, PER_CHUNK } from '../../../lib/casework/bulk-sizes';
 import { createBudget, type Limits } from '../../../lib/screening/budget';
@@ -47,7 +49,11 @@ interface Mortal {
   after: boolean;
 }
 
-function memoryStore(mortal: Mortal): BulkStore & { all: Map<string, Run>; chunks: Map<string, Target[]> } {
+const immortal = (): Mortal => ({ dieAt: Number.POSITIVE_INFINITY, writes: 0, after: false });
+
+export function memoryStore(
+  mortal: Mortal = immortal(),
+): BulkStore & { all: Map<string, Run>; chunks: Map<string, Target[]> } {
   const all = new Map<string, Run>();
   const chunks = new Map<string, Target[]>();
   return {
@@ -67,7 +73,7 @@ function memoryStore(mortal: Mortal): BulkStore & { all: Map<string, Run>; chunk
 
 export function createWorld(limits: Partial<Limits> = {}) {
   const screening = createScreening(limits);
-  const mortal: Mortal = { dieAt: Number.POSITIVE_INFINITY, writes: 0, after: false };
+  const mortal = immortal();
   const store = memoryStore(mortal);
   const budget = createBudget({
     counters: screening.counters,
