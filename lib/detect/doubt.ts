@@ -5,12 +5,13 @@
  * A bare `token` or `state` is none: on Solana both are accounts.
  */
 const KEY =
-  'priv(?:ate)?[ _-]?key|(?:ed25519|secp256k1)(?:-priv)?|secret(?:[ _-]?key)?|seed(?:[ _-]?phrase)?|mnemonic|keypair|passphrase|password|' +
-  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|nonce|' +
-  '(?:api|auth(?:entication)?|storage|view(?:ing)?)[ _-]?key';
+  '(?:(?:priv(?:ate)?|prv|secret|sign(?:ing|er)|spend|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58))?|' +
+  '(?:ed25519|secp256k1)(?:-priv)?|secret|seed(?:[ _-]?phrase)?|mnemonic|passphrase|passw(?:or)?d|pwd|' +
+  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|bearer|nonce|' +
+  '(?:access|api|auth(?:entication)?|backup|encryption|master|recovery|rpc|storage|view(?:ing)?)[ _-]?key';
 const HASH =
   '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
-  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|signature|salt|selector|proof|root|topic|calldata|' +
+  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
   '(?:input|instruction)[ _-]?data|version|release';
 /** The same in the languages whose forums and chats show keys, and in those that explorers speak. */
 const KEY_ELSEWHERE =
@@ -21,17 +22,24 @@ const HASH_ELSEWHERE =
   '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
   '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명|' +
   'גיבוב|עסקה|חתימה|تجزئة|هاش|معاملة|توقيع|هش|تراکنش|امضا|giao dịch|băm|transakcj[aei]|skrót|transaksi|แฮช|ธุรกรรม|हैश|लेनदेन';
+/** What may close the word: quotes, emphasis of Markdown, the end of a tag. */
+const CLOSED = '(?:["\'`*_]|</\\w{1,10}>)*';
+/** What may open the text behind it: the same, brackets, blanks. */
+const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
-const QUALIFIER = '(?:\\s?\\([^()]{1,24}\\)|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))?';
-const announces = (words: string) =>
-  new RegExp(`(?:${words})["']?${QUALIFIER}(?:\\s*(?:is|was|[:=：|/-]|=>|→))?\\s*["'\`(<[]*$`, 'i');
-const ANNOUNCES_OTHER = announces(`${KEY}|${KEY_ELSEWHERE}|${HASH}|${HASH_ELSEWHERE}`);
+const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
+const SIGN = 'is|was|[:=：|/-]{1,3}>?|→|\\.{3,}:?';
+const announces = (words: string, sign = SIGN) =>
+  new RegExp(`(?:${words})${CLOSED}${QUALIFIER}(?:\\s*(?:${sign}))?${OPENED}$`, 'i');
+/** Behind a key's name a comma is that of a table or a call; a hash may as well be one column, and the account the next. */
+const ANNOUNCES_KEY = announces(`${KEY}|${KEY_ELSEWHERE}`, `${SIGN}|,`);
+const ANNOUNCES_HASH = announces(`${HASH}|${HASH_ELSEWHERE}`);
 /** On Solana a public key is an account; where accounts are written with `0x` it is none. */
 const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
 const ANNOUNCE_REACH = 72;
 /** Whose key it is may be told in any language between the word and the colon: `приватный ключ кошелька Solana:`. */
 const ANNOUNCES_KEY_OF = new RegExp(
-  `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]\\s*["'\`(<[]*$`,
+  `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`,
   'i',
 );
 
@@ -70,6 +78,6 @@ export function isSliceOfData(text: string, start: number, end: number): boolean
 /** Whether the words right before `start` say that something other than an address follows. */
 export function isAnnouncedAsOther(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - ANNOUNCE_REACH), start);
-  if (ANNOUNCES_OTHER.test(before) || ANNOUNCES_KEY_OF.test(before)) return true;
+  if ([ANNOUNCES_KEY, ANNOUNCES_HASH, ANNOUNCES_KEY_OF].some((form) => form.test(before))) return true;
   return text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before);
 }
