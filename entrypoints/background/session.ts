@@ -80,7 +80,7 @@ export async function startSession({ stores, account, net, changed }: SessionPar
         await stores.history.note(accountId, verdicts);
       },
     },
-    queueStore: stores.queue,
+    queueStore: stores.queue.of(accountId),
     counters: stores.counters,
     faultStore: stores.faults,
     budget,

@@ -1,4 +1,5 @@
 // The requests that are not answered yet, sealed, so that a killed worker or a closed browser loses none.
+import { z } from 'zod';
 import type { QueueStore } from '../screening/parts';
 import { type Job, jobSchema } from '../screening/stored-job';
 import type { Records } from './records';
@@ -6,12 +7,24 @@ import type { Records } from './records';
 /** What nobody could answer for so long is worth asking anew (the queue itself drops a page's jobs much sooner). */
 const KEPT_MS = 30 * 86_400_000;
 
-export function createQueueStore({ records }: { records: Records }): QueueStore {
-  const store = records.store<Job>({ name: 'queue', version: 1, schema: jobSchema });
-  const keyOf = ({ kind, chain, address }: Job) => JSON.stringify([kind, chain, address]);
+const keptSchema = jobSchema.extend({ account: z.string() });
+type Kept = z.infer<typeof keptSchema>;
+
+/** `of` gives what waits for one account: what was asked under it is sent to its service and to no other. */
+export function createQueueStore({ records }: { records: Records }) {
+  const store = records.store<Kept>({ name: 'queue', version: 2, schema: keptSchema });
   return {
-    all: store.all,
-    put: (jobs) => store.putMany(jobs.map((value) => ({ key: keyOf(value), value, until: value.since + KEPT_MS }))),
-    remove: (jobs) => store.removeMany(jobs.map(keyOf)),
+    of(account: string): QueueStore {
+      const keyOf = ({ kind, chain, address }: Job) => JSON.stringify([account, kind, chain, address]);
+      const entryOf = (job: Job) => ({ key: keyOf(job), value: { ...job, account }, until: job.since + KEPT_MS });
+      return {
+        async all() {
+          const kept = await store.all();
+          return kept.flatMap(({ account: owner, ...job }) => (owner === account ? [job] : []));
+        },
+        put: (jobs) => store.putMany(jobs.map(entryOf)),
+        remove: (jobs) => store.removeMany(jobs.map(keyOf)),
+      };
+    },
   };
 }

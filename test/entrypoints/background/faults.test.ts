@@ -1,4 +1,4 @@
-// A service that fails whatever is asked, over the worker's real stores: the next worker leaves it alone as well.
+// What outlives a worker over its real stores: that a service fails whatever is asked, and what waits, for the account it was asked under.
 import { expect, test, vi } from 'vitest';
 import { opened, stranger, worker, world } from './session-world';
 
@@ -8,6 +8,28 @@ vi.mock('../../../lib/browser/permissions', async (original) => ({
 }));
 
 const screenings = () => world.service.log().filter(({ path }) => path.startsWith('/api/screen/')).length;
+
+test('what a person asked under one account is sent to no other, and answered when its own is used again', async () => {
+  const { stores, session } = await opened();
+  const ask = stranger(1);
+  world.service.control({ rules: [{ fault: { kind: '429', retryAfter: 2 } }] });
+  await session.screener.screen([ask], 'person', null);
+  await vi.waitFor(async () =>
+    expect((await session.screener.look([ask], null))[0]).toMatchObject({ state: 'queued' }),
+  );
+  const content = await stores.vault.read();
+  const [first] = content.accounts;
+  world.service.control({ reset: true });
+  world.service.clearLog();
+  await Promise.all([stores.vault.write({ ...content, accounts: [{ ...first!, id: 'b' }] }), stores.pause.remove()]);
+  const other = (await worker(stores)).session;
+  expect((await other.screener.look([ask], null))[0]).toMatchObject({ state: 'idle' });
+  expect(other.screener.waiting()).toBe(0);
+  expect(screenings()).toBe(0);
+  await stores.vault.write(content);
+  const again = (await worker(stores)).session;
+  await vi.waitFor(async () => expect((await again.screener.look([ask], null))[0]).toMatchObject({ state: 'verdict' }));
+});
 
 test('three faults in a row are kept in session storage, and five killed workers send nothing more', async () => {
   world.service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }] });

@@ -15,10 +15,10 @@ test('keeps, replaces and removes jobs over a restart', async () => {
     site: null,
     ...change,
   });
-  const store = createQueueStore({ records: world.records() });
+  const store = createQueueStore({ records: world.records() }).of('a');
   await store.put([job('0x1'), job('0x2'), job('0x1', { kind: 'score' }), job('0x1', { chain: 'tron' })]);
   await store.put([job('0x1', { why: 'person' })]);
-  const later = createQueueStore({ records: world.records() });
+  const later = createQueueStore({ records: world.records() }).of('a');
   const sorted = async () =>
     (await later.all()).map(({ kind, chain, address, why }) => `${kind} ${chain} ${address} ${why}`).sort();
   expect(await sorted()).toEqual([
@@ -29,4 +29,22 @@ test('keeps, replaces and removes jobs over a restart', async () => {
   ]);
   await later.remove([job('0x2'), job('0x1', { chain: 'tron' })]);
   expect(await sorted()).toEqual(['score evm 0x1 view', 'screen evm 0x1 person']);
+});
+
+test('what was asked under one account is there for no other, and stays for its own', async () => {
+  const world = createWorld();
+  const { of } = createQueueStore({ records: world.records() });
+  const job: Job = {
+    kind: 'screen',
+    chain: 'evm',
+    address: '0x1',
+    why: 'person',
+    since: world.time,
+    site: null,
+  };
+  await of('a').put([job]);
+  expect(await of('b').all()).toEqual([]);
+  await of('b').put([{ ...job, why: 'view' }]);
+  await of('b').remove([job]);
+  expect(await of('a').all()).toEqual([job]);
 });
