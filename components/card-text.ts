@@ -65,7 +65,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       const next = screening.nextTry > now ? [words.nextTry(screening.nextTry)] : [];
       return {
         title,
-        by: { keep: joined(words.nothingSent, ...next) },
+        by: { keep: joined(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
         sentence: words.sentence.queued(screening.because, screening.ahead, screening.status),
       };
     }

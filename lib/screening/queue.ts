@@ -34,6 +34,8 @@ export interface Queue {
   load(): Promise<void>;
   /** Adds jobs, or raises the rank of those that already wait. Resolves when they are stored. */
   add(jobs: Job[]): Promise<void>;
+  /** Remembers of those that still wait that a request was made with them. Resolves when that is stored. */
+  tried(jobs: Job[]): Promise<void>;
   /** Takes answered or given-up jobs out. Resolves when the store knows. */
   remove(jobs: Job[]): Promise<void>;
   find(kind: Job['kind'], ask: Ask): Job | undefined;
@@ -55,12 +57,22 @@ export function createQueue({ store, now }: { store: QueueStore; now: () => numb
     return order;
   };
 
+  const set = (job: Job) => {
+    jobs.set(jobKey(job), job);
+    return job;
+  };
+  async function keep(changed: Job[]) {
+    if (!changed.length) return;
+    order = null;
+    await store.put(changed).catch(unlessFull);
+  }
+
   return {
     async load() {
       const stored = await store.all();
       const expired = stored.filter((job) => job.why !== 'person' && now() - job.since > PAGE_JOB_LIFE_MS);
       const gone = new Set(expired);
-      for (const job of stored) if (!gone.has(job)) jobs.set(jobKey(job), job);
+      for (const job of stored) if (!gone.has(job)) set(job);
       order = null;
       if (expired.length) await store.remove(expired);
     },
@@ -70,13 +82,14 @@ export function createQueue({ store, now }: { store: QueueStore; now: () => numb
       for (const job of added) {
         const known = jobs.get(jobKey(job));
         if (known && RANK[known.why] <= RANK[job.why]) continue;
-        const kept = known ? { ...known, why: job.why, site: job.site } : job;
-        jobs.set(jobKey(kept), kept);
-        changed.push(kept);
+        changed.push(set(known ? { ...known, why: job.why, site: job.site } : job));
       }
-      if (!changed.length) return;
-      order = null;
-      await store.put(changed).catch(unlessFull);
+      await keep(changed);
+    },
+
+    async tried(asked) {
+      const waiting = asked.flatMap((job) => jobs.get(jobKey(job)) ?? []);
+      await keep(waiting.filter((job) => !job.tried).map((job) => set({ ...job, tried: true })));
     },
 
     async remove(done) {

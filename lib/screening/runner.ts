@@ -150,6 +150,7 @@ export function createRunner(parts: RunnerParts): Runner {
     count(line, 1);
     const task = send(jobs)
       .catch((thrown) => settle(jobs, thrown))
+      .then(() => queue.tried(jobs))
       .catch(() => undefined)
       .finally(() => {
         for (const job of jobs) sent.delete(id(job));

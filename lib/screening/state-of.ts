@@ -54,7 +54,8 @@ export function createStateOf(
     const ahead = queue.ahead(job);
     if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
     const { until: nextTry, because, status } = held;
-    return { ...base, state: 'queued', ahead, nextTry, because, ...(status ? { status } : {}) };
+    const tried = job.tried && { tried: job.tried };
+    return { ...base, state: 'queued', ahead, nextTry, because, ...(status ? { status } : {}), ...tried };
   }
 
   function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {

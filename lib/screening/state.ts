@@ -30,7 +30,7 @@ interface Recorded {
   own?: OwnRecord;
 }
 
-/** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. */
+/** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. `tried`: a request was made already. */
 export type ScreeningState = Ask &
   Recorded &
   (
@@ -38,7 +38,7 @@ export type ScreeningState = Ask &
     | { state: 'waiting'; since: number }
     | { state: 'verdict'; verdict: Verdict }
     | { state: 'stale'; verdict: Verdict; because: StaleBecause; lifeMs: number }
-    | { state: 'queued'; ahead: number; nextTry: number; because: QueuedBecause; status?: number }
+    | { state: 'queued'; ahead: number; nextTry: number; because: QueuedBecause; status?: number; tried?: true }
     | { state: 'locked' }
     | { state: 'offline'; since: number; ahead: number }
     | { state: 'over-budget'; scope: BudgetScope; used: number; limit: number; leftToday: number }

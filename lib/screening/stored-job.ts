@@ -10,5 +10,7 @@ export const jobSchema = z.strictObject({
   since: z.number(),
   /** The host whose page asked; null where a person did, so that it outlives a site that is switched off. */
   site: z.string().nullable(),
+  /** A request with it was made and brought no answer: nobody may say any more that nothing was sent. */
+  tried: z.literal(true).optional(),
 });
 export type Job = z.infer<typeof jobSchema>;

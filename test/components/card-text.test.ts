@@ -94,6 +94,12 @@ describe('every state', () => {
       'The service asked for a pause (429). 38 addresses are ahead of this one. Nothing is lost if you close the page.',
     ],
     [
+      'ugly: queued, the token is refused',
+      'Queued',
+      `No answer yet · next try ${clock(NOW + MINUTE)}`,
+      'The service refuses the token it gave (401). Check the audience in Options, or ask its support what this account may use. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+    ],
+    [
       'state: locked',
       'Locked',
       'Nothing has been sent',

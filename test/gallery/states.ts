@@ -207,6 +207,7 @@ const UGLY: Record<string, ScreeningState> = {
     nextTry: NOW + MINUTE,
     because: 'refused',
     status: 401,
+    tried: true,
   },
   'queued, next in line': { ...EVM, state: 'queued', ahead: 0, nextTry: NOW, because: 'pace' },
   'not screened, no account': { ...EVM, state: 'idle', missing: 'account' },

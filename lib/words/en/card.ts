@@ -52,6 +52,7 @@ export const en = {
   /** Where the service answered under another config than the one asked for. */
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
+  noAnswerYet: 'No answer yet',
   nextTry: (at: number) => `next try ${clock(at)}`,
   queuedAt: (at: number) => `Queued at ${clock(at)}`,
   aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${number(n)} ahead of it`),

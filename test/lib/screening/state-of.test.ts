@@ -20,7 +20,7 @@ const VERDICT: Verdict = {
 };
 
 interface Given {
-  job?: boolean;
+  job?: boolean | 'tried';
   sentAt?: number;
   held?: Held;
   failed?: boolean;
@@ -30,7 +30,10 @@ interface Given {
 
 function stateOf(given: Given) {
   return createStateOf({
-    queue: { find: () => (given.job ? JOB : undefined), ahead: () => 7 },
+    queue: {
+      find: () => (given.job ? { ...JOB, ...(given.job === 'tried' && { tried: true as const }) } : undefined),
+      ahead: () => 7,
+    },
     runner: {
       sentAt: () => given.sentAt ?? null,
       held: () => given.held ?? null,
@@ -53,6 +56,11 @@ test.each<[string, Given, object]>([
     'held',
     { job: true, held: paused },
     { state: 'queued', ahead: 7, nextTry: NOW + 9, because: 'paused', status: 429 },
+  ],
+  [
+    'held after a try',
+    { job: 'tried', held: paused },
+    { state: 'queued', ahead: 7, nextTry: NOW + 9, because: 'paused', status: 429, tried: true },
   ],
   ['no network', { job: true, held: { until: NOW + 9, because: 'offline' } }, { state: 'offline', ahead: 7 }],
   ['failed', { failed: true }, { state: 'failed', code: 'timeout', status: null, tries: 1, service: 's' }],
