@@ -79,9 +79,9 @@ export function clock(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat(language(), form).format(at);
 }
 
-/** `14:05`, and where that is a day ago or more the day as well, in UTC. */
+/** `14:05` where that is of the reader's own day; of any other, the day as well, in UTC: ten at night is read in the morning as one to come. */
 export function moment(at: number, now: number): string {
-  return now - at < DAY_MS ? clock(at) : utcTime(at);
+  return new Date(at).toDateString() === new Date(now).toDateString() ? clock(at) : utcTime(at);
 }
 
 /** `1,204,300`; missing is `n/a`. */

@@ -28,7 +28,7 @@ export const override = {
   looking: 'Asking…',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
-    `Your account may not use entries: refused at ${clock(at)}. Whether there is one is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
+    `Your account may not use entries: refused at ${utcTime(at)}. Whether there is one is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
   notScreened: 'Your account cannot screen this chain, so it has no entries there. Nothing was asked.',
   none: (at: number) => `No entry for this address at ${clock(at)}.`,
   list: LISTS,
@@ -99,7 +99,7 @@ export const balance = {
   looking: 'Asking…',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
-    `Your account may not ask for balances: refused at ${clock(at)}. What the address holds is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
+    `Your account may not ask for balances: refused at ${utcTime(at)}. What the address holds is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
   noNetwork: (chain: string) => `The service reads no balances of ${chain} addresses.`,
   network: 'Network',
   failed: 'The service could not read this address just now. What it holds is not known.',

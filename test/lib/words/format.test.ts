@@ -106,9 +106,11 @@ describe('times', () => {
     expect(clock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
   });
 
-  it('name their day where that was a day ago or more', () => {
-    expect(moment(at, at + 86_399_999)).toBe(clock(at));
-    expect(moment(at, at + 86_400_000)).toBe(utcTime(at));
+  it('name their day where that is not the reader’s own', () => {
+    const evening = new Date(2026, 10, 20, 22, 5).getTime();
+    expect(moment(evening, evening + HOUR)).toBe('22:05');
+    expect(moment(evening, evening + 2 * HOUR)).toBe(utcTime(evening));
+    expect(moment(evening, evening - DAY), 'dated ahead').toBe(utcTime(evening));
   });
 
   it('never throw', () => {
