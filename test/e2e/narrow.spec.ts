@@ -52,6 +52,50 @@ test('the first steps from 320 px on, with the vault file on one edge with what 
   }
 });
 
+test('what is listed narrow: sites in one column have one edge, the doctor’s words a line of their own', async ({
+  connected,
+  riskmark,
+}) => {
+  await expect(connected.locator('.sites li').first()).toBeVisible();
+  for (const width of [480, 860]) {
+    await connected.setViewportSize({ width, height: 900 });
+    const inner = await connected
+      .locator('.sites li')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).borderRightWidth))]);
+    expect(inner, `edges within the list at ${width} px`).toEqual(['0px']);
+  }
+  const doctor = await riskmark.open('doctor.html');
+  await doctor.setViewportSize({ width: 320, height: 900 });
+  await doctor.getByTestId('doctor-start').click();
+  await expect(doctor.getByTestId('doctor-summary')).toContainText('Everything that was checked works.');
+  const found = doctor.locator('[data-check="save-override"] td').nth(1);
+  expect((await found.boundingBox())?.width, 'what is said of a line').toBeGreaterThan(240);
+  expect(await cutPieces(doctor)).toEqual([]);
+});
+
+test('the popup’s numbers stay in a narrow window, and the chosen tab shows where colours are forced', async ({
+  account: _,
+  riskmark,
+  openPage,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
+  const tab = await riskmark.tabOf(page);
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  await popup.setViewportSize({ width: 320, height: 600 });
+  await expect(popup.locator('.counts li')).toHaveCount(7);
+  expect(await cutPieces(popup)).toEqual([]);
+  const panel = await riskmark.panelOf(tab);
+  await panel.emulateMedia({ forcedColors: 'active' });
+  const lines = await panel
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((one) => [one.ariaSelected, getComputedStyle(one).borderBottomColor]));
+  const chosen = lines.find(([selected]) => selected === 'true')?.[1];
+  const others = lines.filter(([selected]) => selected !== 'true').map(([, colour]) => colour);
+  expect(others.length).toBe(2);
+  expect(others, 'the line of a tab that is not chosen').not.toContain(chosen);
+});
+
 test('a name from right to left takes no figure behind it into itself', async ({ account: _, riskmark }) => {
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await evidence.getByTestId('evidence-screen').click();

@@ -1,6 +1,7 @@
 // English for the options page, the first steps among them.
 import { number } from '../format';
 import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, StepWord } from '../options';
+import type { Phrase } from '../phrase';
 
 const sites = (n: number): string => (n === 1 ? '1 site' : `${number(n)} sites`);
 
@@ -170,7 +171,11 @@ export const passphrase = {
 
 export const grants = {
   title: 'Where should Riskmark mark addresses?',
-  text: 'It reads only the sites you allow. Anywhere else, select an address, right-click, and choose Screen this address.',
+  text: [
+    'It reads only the sites you allow. Anywhere else, select an address, right-click, and choose ',
+    { strong: 'Screen this address' },
+    '.',
+  ] as Phrase,
   changeTitle: 'Sites',
   explorers: 'Known explorers',
   allChains: 'all',
@@ -210,7 +215,7 @@ export const marks = {
   idle: ['Open frame, ?', 'Not screened yet. Nothing has been sent.'],
   queued: ['Open frame, hourglass', 'Waiting its turn. It will be sent.'],
   failed: ['Open frame, cross', 'The service gave no answer. Nothing is known.'],
-  note: ['Small square', 'There is more on the card: a look-alike is near, or text and link differ.'],
+  note: ['Small square', 'There is more on the card: your own list or case, a look-alike, or a link that differs.'],
   done: 'Done',
 } as const satisfies Record<string, string | readonly [string, string]>;
 
