@@ -24,25 +24,27 @@ export interface CallParts {
   hide?: Hide;
 }
 
-type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent' | 'mayHide401'> & {
+type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
   /** What is refused as one: an operation, of one chain where it is asked of chains. */
   line: string;
 };
 
 export function createCall({ baseUrl, send, tokens, retry, now, life, hide = createHide([]) }: CallParts) {
   const shut = createShut(now);
+  /** The lines that answered 403 to a token that was just given: whatever it is there, it is not the token. */
+  const forbidden = new Set<string>();
 
-  /** One request under one token; what a 401 means, or a 403 that may hide one, is judged by the caller. */
+  /** One request under one token; what a 401 means, or a 403, which may hide one (service.md 2.17), is judged by the caller. */
   async function exchange(
     request: Outgoing,
-    { idempotent, mayHide401 }: Repeating,
+    { idempotent }: Repeating,
     signal: AbortSignal,
   ): Promise<[Incoming, BoundToken]> {
     const token = await unlessAborted(tokens.get(), signal);
     const authorised = authorise(request, token);
     const attempt = async () => {
       const reply = await send(authorised, signal);
-      const isJudged = reply.status === 401 || (mayHide401 && reply.status === 403);
+      const isJudged = reply.status === 401 || reply.status === 403;
       if (reply.status !== 200 && !isJudged) throw errorOfStatus(reply.status, reply.said);
       return reply;
     };
@@ -61,12 +63,14 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
       const [reply, token] = await exchange(request, repeating, signal);
       if (reply.status === 200) {
         shut.open(line);
+        forbidden.delete(line);
         await tokens.accepted(token);
         return [reply, token];
       }
       // With a token that surely works, or one that was just renewed, it is the operation that is refused.
-      if (reply.status === 403 && (tries === 2 || tokens.isProven(token))) {
+      if (reply.status === 403 && (tries === 2 || forbidden.has(line) || tokens.isProven(token))) {
         if (tries === 2) await tokens.accepted(token);
+        if (tries === 2) forbidden.add(line);
         throw new AppError('forbidden', { status: 403, tries, said: reply.said });
       }
       const isWorthIt = await tokens.refused(token);

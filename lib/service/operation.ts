@@ -26,8 +26,6 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   mayBePicture?(input: z.output<Input>): boolean;
   /** Whether nothing is known of its reply, so that an error in a 200 may be its answer; of any other an error in a field that it does not document is none. */
   isOpaque?: boolean;
-  /** Whether a 403 may speak of the token, as that of a report may (service.md 2.17). */
-  mayHide401?: boolean;
   /** Whether it makes something: a 201 then answers it as a 200 does. Never of a question, whose answer is a verdict. */
   mayCreate?: boolean;
   /** Whether asking twice does no harm. */

@@ -42,7 +42,6 @@ export const flowGraph = defineOperation({
   },
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
-  mayHide401: true,
   mayBePicture: ({ format }) => format === 'png',
   idempotent: true,
 });

@@ -14,6 +14,5 @@ export const riskAssessment = defineOperation({
     toNarrative('assessment', reply, { saidAt, config: resolvedConfig || input.config }),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
-  mayHide401: true,
   idempotent: true,
 });

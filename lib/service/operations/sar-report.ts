@@ -14,6 +14,5 @@ export const sarReport = defineOperation({
     toNarrative('sar', reply, { saidAt, config: resolvedConfig || input.config }),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
-  mayHide401: true,
   idempotent: true,
 });

@@ -104,7 +104,7 @@ test('a 403 where a 401 was expected does not loop', async () => {
   expect(sent).toHaveLength(2);
 });
 
-describe('a 403 of a report, which may speak of the token', () => {
+describe('a 403, which may speak of the token', () => {
   const report = {
     risk_level: 'low',
     found_risk: false,
@@ -140,18 +140,37 @@ describe('a 403 of a report, which may speak of the token', () => {
       pass(120_000);
       expect((await failure(askReport(client))).code).toBe('forbidden');
     }
-    expect([tokenCalls(), apiCalls()]).toEqual([4, 7]);
+    expect([tokenCalls(), apiCalls()], 'nor is a renewed one, whichever comes later').toEqual([2, 5]);
     expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: false });
   });
 
-  test('of any other operation it is never repeated', async () => {
+  test('is heard from every operation: a token that the service forgot would else be used for the rest of its life', async () => {
     const { now, pass } = testClock();
-    const { fetch, tokenCalls, apiCalls } = fakeFetch(() => json({}, 403));
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(({ headers }) =>
+      headers.get('authorization') === 'Bearer token-1' ? json({}, 403) : json(CLEAN),
+    );
     const { client } = clientAt('https://a.example', { fetch, now });
     await client.connect(SIGNAL);
     pass(120_000);
-    expect((await failure(client.riskDetail('evm', ADDRESS, SIGNAL))).code).toBe('forbidden');
-    expect([tokenCalls(), apiCalls()]).toEqual([1, 1]);
+    const both = [client.screen('evm', ADDRESS, SIGNAL), client.screen('evm', ADDRESS, SIGNAL)];
+    expect(await Promise.all(both)).toMatchObject([{ foundRisk: false }, { foundRisk: false }]);
+    expect([tokenCalls(), apiCalls()]).toEqual([2, 4]);
+  });
+
+  test('is heard again once the operation has answered', async () => {
+    const { now, pass } = testClock();
+    let refused = true;
+    const { fetch, tokenCalls } = fakeFetch(() => (refused ? json({}, 403) : json(CLEAN)));
+    const { client } = clientAt('https://a.example', { fetch, now });
+    const ask = () => client.screen('evm', ADDRESS, SIGNAL).catch(() => null);
+    const wait = async (isRefused: boolean) => {
+      pass(120_000);
+      refused = isRefused;
+      await ask();
+      return tokenCalls();
+    };
+    await ask();
+    expect([await wait(true), await wait(true), await wait(false), await wait(true)]).toEqual([2, 2, 2, 3]);
   });
 });
 
