@@ -102,11 +102,12 @@ export const direction = z
     return known === undefined ? ('unknown' as const) : known;
   });
 
-/** One key for the spellings of one address: EVM ignores case, every other chain's spelling is exact (service.md 3.3). */
+/** One key for the spellings of one address: EVM ignores case, and its twenty bytes may come without `0x`; every other chain's spelling is exact (service.md 3.3). */
 export function addressKey(address: string): string {
-  return EVM_FORM.test(address) ? address.toLowerCase() : address;
+  const [, bytes] = EVM_FORM.exec(address) ?? [];
+  return bytes ? `0x${bytes.toLowerCase()}` : address;
 }
-const EVM_FORM = /^0x[0-9a-f]{40}$/i;
+const EVM_FORM = /^(?:0x)?([0-9a-f]{40})$/i;
 
 /** One key for the forms of one address that its chain has beside its spelling: `bitcoincash:q…` and `q…`. What is no address of the chain keeps its own. */
 export function formKey(chain: string, address: string): string {

@@ -32,7 +32,7 @@ const reason = z.object({
   isPartialSet: flag,
   label: text,
   standardLabel: text,
-  pathsWithChain: list(z.object({ addresses: list(z.object({ chain: text, address: z.string() })) })),
+  pathsWithChain: list(z.object({ addresses: list(z.object({ chain: text, address: text })) })),
 });
 
 /** A reply of ten thousand paths, each told twice, is still read; what is kept of it must not weigh a view down. */
@@ -40,7 +40,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_REASONS = 200;
 const MAX_PATHS = 500;
 const MAX_PATHS_IN_ALL = 2000;
-/** `hops` ends at 8 (service.md 2.0); a path of more stops, or an address longer than any, is none. */
+/** `hops` ends at 8 (service.md 2.0); a path of more stops, or with a stop that is no address or longer than any, is none. */
 const MAX_STOPS = 64;
 const MAX_ADDRESS = 256;
 
@@ -83,7 +83,10 @@ function toReason(
     ? one.pathsWithChain.map(({ addresses }) => addresses)
     : one.paths.map(({ addresses }) => addresses.map((address) => ({ chain: '', address })));
   const paths = sent
-    .filter((path) => path.length <= MAX_STOPS && path.every(({ address }) => address.length <= MAX_ADDRESS))
+    .filter(
+      (path) =>
+        path.length <= MAX_STOPS && path.every(({ address }) => address !== '' && address.length <= MAX_ADDRESS),
+    )
     .slice(0, mostPaths)
     .map((path) => path.map((stop) => stopOf(stop, chain)));
   return {

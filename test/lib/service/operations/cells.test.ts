@@ -193,6 +193,14 @@ describe('refused', () => {
     },
   );
 
+  test('the bytes of an EVM address without 0x, in whichever case, are that address', async () => {
+    const body = { chain: 'evm', address: EVM.slice(2).toUpperCase(), foundRisk: true };
+    const { fetch } = fakeFetch(({ method }) => json(method === 'GET' ? body : { results: [body] }));
+    const { client } = clientAt('https://svc.example.com', { fetch });
+    expect((await client.screen('evm', EVM, SIGNAL)).foundRisk).toBe(true);
+    expect([...(await client.screenBatch('evm', [EVM], SIGNAL)).keys()]).toEqual([EVM]);
+  });
+
   test('the form of an address that its chain has beside its spelling is the same address', async () => {
     const CASH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
     const body = { chain: 'bitcoin-cash', address: `bitcoincash:${CASH}`, foundRisk: false };

@@ -52,3 +52,12 @@ test('a day before the first block or after tomorrow, and a share that is none, 
     null,
   ]);
 });
+
+test('a path with a stop that is not named is left out and counted; the rest of the evidence stays', () => {
+  const asked = { chain: 'evm', address: 'a', config: '', hops: null };
+  const named = { chain: 'evm', address: 'a' };
+  const pathsWithChain = [[named, { chain: 'tron' }], [{}], [named]].map((addresses) => ({ addresses }));
+  const reply = riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [{ pathsWithChain }] });
+  const [reason] = riskDetail.toOutput(reply, asked, 0).reasons;
+  expect(reason).toMatchObject({ paths: [[{ address: 'a' }]], pathsLeftOut: 2 });
+});

@@ -142,8 +142,6 @@ export const SUBJECTS: Record<string, Subject> = {
       'reasons.0.paths.0.addresses.1',
       'reasons.0.pathsWithChain.0.addresses.0',
       'reasons.0.pathsWithChain.0.addresses.1',
-      'reasons.0.pathsWithChain.0.addresses.0.address',
-      'reasons.0.pathsWithChain.0.addresses.1.address',
     ],
     words: ['reasons.0.direction'],
     numbers: [...['hops', 'totalUsdValue', 'totalPercentage', 'firstExposureTimestamp', 'lastExposureTimestamp']].map(
