@@ -15,6 +15,9 @@ const CODES = new Map<number, ErrorCode>([
   [413, 'bad-request'],
   [414, 'bad-request'],
   [422, 'bad-request'],
+  // Nothing was looked at: by a server that is not this one's, or too early to be sure that it was not sent twice (RFC 9110 15.5.20, RFC 8470 5.2).
+  [421, 'service-fault'],
+  [425, 'service-fault'],
   // What a gRPC gateway says of a call that nobody implements: it will not be there a second later.
   [501, 'forbidden'],
   // Said by a captive portal in the service's place (RFC 6585), so asking again is of no use.

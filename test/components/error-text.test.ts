@@ -21,6 +21,15 @@ it.each([
     'The service answered in a form Riskmark does not know (404). Check the base URL in Options.',
   ],
   [
+    { code: 'bad-response', status: 202 },
+    'The service answered in a form Riskmark does not know (202). Ask again later.',
+  ],
+  [
+    { code: 'bad-response', status: 511 },
+    'The network asks for a sign-in before it lets anything through (511). Sign in, then ask again.',
+  ],
+  [{ code: 'bad-request', status: 409 }, 'The service did not accept the request (409). Ask again later.'],
+  [
     { code: 'no-token-host', status: 200, asked: 'https://app.example/oauth/token' },
     'https://app.example/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.',
   ],

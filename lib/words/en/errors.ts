@@ -33,10 +33,14 @@ export const en: ErrorWords = {
     }`,
   'service-fault': ({ status }) =>
     `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
-  'bad-response': ({ status = 200 }) =>
-    status === 200
-      ? 'The service answered, but not about this address in a form Riskmark knows.'
-      : `The service answered in a form Riskmark does not know (${status}). Check the base URL in Options.`,
+  'bad-response': ({ status = 200 }) => {
+    if (status === 200) return 'The service answered, but not about this address in a form Riskmark knows.';
+    if (status === 511)
+      return 'The network asks for a sign-in before it lets anything through (511). Sign in, then ask again.';
+    return `The service answered in a form Riskmark does not know (${status}). ${
+      status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
+    }`;
+  },
   'no-report': () => 'The service answered, but could not make this report. Ask again later.',
   redirected: ({ asked }) =>
     asked === undefined
@@ -52,7 +56,9 @@ export const en: ErrorWords = {
     }`,
   'bad-request': ({ status }) =>
     status
-      ? `The service did not accept the request (${status}). Check the config in Options, or what was entered.`
+      ? `The service did not accept the request (${status}). ${
+          status === 409 ? 'Ask again later.' : 'Check the config in Options, or what was entered.'
+        }`
       : 'The request was not accepted. Check what was entered.',
   'unsupported-chain': () => 'Your account cannot screen addresses of this chain.',
   'bad-address': () => 'This is not an address of a chain that Riskmark knows. Check that it is complete.',
