@@ -8,10 +8,24 @@ const SPELLINGS: Record<Chain, readonly string[]> = {
 };
 const WORD_BEFORE = /([0-9a-z]+):$/i;
 const REACH = 160;
-/** A label of the same length has more letters that differ. */
+/** A label is further from it than that. */
 const MOST_WRONG = 2;
 
-const differing = (one: string, other: string) => [...one].filter((letter, at) => letter !== other.charAt(at)).length;
+/** How many letters are to be changed, added or taken away to make one word the other (Levenshtein's distance). */
+function editsBetween(one: string, other: string): number {
+  let row = [...other, ''].map((_, at) => at);
+  for (const letter of one) {
+    let left = (row[0] ?? 0) + 1;
+    const next = [left];
+    for (let at = 0; at < other.length; at++) {
+      const changed = (row[at] ?? 0) + (letter === other.charAt(at) ? 0 : 1);
+      left = Math.min(left + 1, (row[at + 1] ?? 0) + 1, changed);
+      next.push(left);
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
 
 /** Whether `token`, an address of `chain` without its prefix, stands right behind one that is wrong. A label (`address:`) is none. */
 export function hasWrongPrefix(chain: Chain, token: string, text: string, start: number): boolean {
@@ -21,5 +35,5 @@ export function hasWrongPrefix(chain: Chain, token: string, text: string, start:
   if (spellings.includes(word)) return false;
   const lower = word.toLowerCase();
   const prefix = spellings[0] ?? '';
-  return lower.endsWith(prefix) || (lower.length === prefix.length && differing(lower, prefix) <= MOST_WRONG);
+  return lower.endsWith(prefix) || editsBetween(lower, prefix) <= MOST_WRONG;
 }

@@ -13,12 +13,22 @@ test.each(['bitcoincash', 'BitcoinCash', 'address', 'bcash', 'to', 'https', ''])
     expect(findAddresses(text).map(({ chain }) => chain)).toEqual(['bitcoin-cash']);
   },
 );
-test.each(['bitcoimcash', 'bitc0incash', 'BITCOINCAsH', 'xbitcoincash', 'qpm2bitcoincash'])('“%s:” is', (label) => {
+test.each([
+  'bitcoimcash',
+  'bitc0incash',
+  'BITCOINCAsH',
+  'xbitcoincash',
+  'qpm2bitcoincash',
+  'itcoincash',
+  'bitcincash',
+  'bitcoin7cash',
+  'bitcoincashs',
+])('“%s:” is', (label) => {
   expect(findAddresses(`${label}:${BCH}`)).toEqual([]);
   expect(findAddresses(`pay ${label}:${BCH} now`)).toEqual([]);
 });
 test('each family by its own prefix, and only right before the payload', () => {
-  expect(['ecosh', '9ecash'].map((label) => findAddresses(`${label}:${XEC}`))).toEqual([[], []]);
+  expect(['ecosh', '9ecash', 'cash', 'ecassh'].flatMap((label) => findAddresses(`${label}:${XEC}`))).toEqual([]);
   expect(findAddresses(`bcash:${BCH} ecosh: ${XEC}`)).toHaveLength(2);
   expect(hasWrongPrefix('bitcoin', BCH, `bitcoimcash:${BCH}`, 12)).toBe(false);
   expect(hasWrongPrefix('bitcoin-cash', BCH, BCH, 0)).toBe(false);
