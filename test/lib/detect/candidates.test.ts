@@ -19,6 +19,8 @@ test.each(valid)('%s is a candidate in all surroundings', (address) => {
     ['(', ').'],
     ['-', '-'],
   ]) {
+    // Emoji before a name in emoji may be its first.
+    if (before === '💰' && /^\p{So}/u.test(address)) continue;
     const text = `${before}${address}${after}`;
     const found = findCandidates(text).find((one) => one.text === address);
     expect([text, found && text.slice(found.start, found.end)]).toEqual([text, address]);
