@@ -59,7 +59,8 @@ function isForeign(run: string): boolean {
 
 /** Whether the token at `start` to `end` goes on, over a `-`, `_`, `+` or `/`, into something that is no word: a slice of base64. */
 export function isSliceOfData(text: string, start: number, end: number): boolean {
-  if (text.charAt(end) === '=') return true;
+  // In a mail `=20` or `=C2=A0` behind it is a blank (RFC 2045, 6.7).
+  if (/^=(?![\dA-F]{2})/.test(text.slice(end, end + 3))) return true;
   const join = text.charAt(start - 1);
   if (start > 0 && (JOINS.includes(join) || join === '.')) {
     let from = start - 1;
