@@ -7,7 +7,10 @@ import type { ChainRules } from './chain';
 const PAY_TO_KEY_HASH = 0x26;
 const PAY_TO_SCRIPT_HASH = 0x17;
 
-/** Canonical form: as written (`G…` is a key hash, `A…` a script hash), Bech32 in lower case. */
+/**
+ * Canonical form: as written (`G…` is a key hash, `A…` a script hash), Bech32 in lower case. NEO's first accounts and Ark's have the version of
+ * script hashes too (23; neo-project/neo 2.x, `protocol.json`; ArkEcosystem, `network.json`): `A…` is only `possible`.
+ */
 export const bitcoinGold: ChainRules = {
   id: 'bitcoin-gold',
   name: 'Bitcoin Gold',
@@ -16,7 +19,8 @@ export const bitcoinGold: ChainRules = {
     const isWitness = /^btg1/i.test(token) && isWitnessAddress(token, 'btg');
     if (isWitness) return { canonical: token.toLowerCase(), checksum: 'ok', certainty: 'sure' };
     if (!/^[GA][^0]{33}$/.test(token)) return null;
-    const hash = decodeHash(token, token.startsWith('G') ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);
-    return hash && { canonical: token, checksum: 'ok', certainty: 'sure' };
+    const isKeyHash = token.startsWith('G');
+    const hash = decodeHash(token, isKeyHash ? PAY_TO_KEY_HASH : PAY_TO_SCRIPT_HASH);
+    return hash && { canonical: token, checksum: 'ok', certainty: isKeyHash ? 'sure' : 'possible' };
   },
 };

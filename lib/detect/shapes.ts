@@ -80,5 +80,5 @@ export function namesSuchChain(text: string): boolean {
  * itself. Of every other candidate `findAddresses` says the same wherever it stands (but behind a colon, see cash-prefix.ts).
  */
 export function needsContext(token: string): boolean {
-  return /^[13D][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || couldBeSolana(token) || couldBeNamed(token);
+  return /^[13AD][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || couldBeSolana(token) || couldBeNamed(token);
 }

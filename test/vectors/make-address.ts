@@ -138,15 +138,13 @@ export const makers: Record<string, ((seed: Uint8Array) => string)[]> = {
     (seed) => cashAddr('ecash', join([0], seed.subarray(0, 20))).slice(6),
   ],
   'bitcoin-sv': [(seed) => versioned([0x00], seed.subarray(0, 20))],
-  'bitcoin-gold': [
-    (seed) => versioned([0x26], seed.subarray(0, 20)),
-    (seed) => versioned([0x17], seed.subarray(0, 20)),
-  ],
+  'bitcoin-gold': [(seed) => versioned([0x26], seed.subarray(0, 20))],
   verge: [(seed) => versioned([0x1e], seed.subarray(0, 20)), (seed) => versioned([0x21], seed.subarray(0, 20))],
 };
 
 const number = (seed: Uint8Array) => (((seed[0] ?? 0) << 16) | ((seed[1] ?? 0) << 8) | (seed[2] ?? 0)) + 1;
 export const named: Record<string, ((seed: Uint8Array) => string)[]> = {
+  'bitcoin-gold': [(seed) => versioned([0x17], seed.subarray(0, 20))],
   aptos: [(seed) => `0x${hex.encode(seed.subarray(0, 32))}`],
   sui: [(seed) => `0x${hex.encode(seed.subarray(0, 32))}`],
   starknet: [

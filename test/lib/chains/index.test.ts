@@ -65,6 +65,7 @@ describe('chainById', () => {
     expect(possible.map(({ id }) => id)).toEqual([
       'ton',
       'solana',
+      'bitcoin-gold',
       'hedera',
       'starknet',
       'aptos',
