@@ -17,7 +17,15 @@ export function keyOf(ask: Ask): string {
   return `${ask.chain}|${ask.address}`;
 }
 
-const jobKey = (job: Pick<Job, 'kind' | 'chain' | 'address'>) => `${job.kind}|${keyOf(job)}`;
+/** The same for what is asked of it. */
+export function jobKey(job: Pick<Job, 'kind' | 'chain' | 'address'>): string {
+  return `${job.kind}|${keyOf(job)}`;
+}
+
+/** The same question about the same chain: what leaves as one batch, and is refused as one. */
+export function lineOf(job: Pick<Job, 'kind' | 'chain'>): string {
+  return `${job.kind}|${job.chain}`;
+}
 
 /** Whoever asks first is served first within a rank; a score is asked before the next page's addresses. */
 function before(a: Job, b: Job): number {
@@ -99,7 +107,7 @@ export function createQueue({ store, now }: { store: QueueStore; now: () => numb
       await store.remove(known).catch(unlessFull);
     },
 
-    find: (kind, ask) => jobs.get(jobKey({ kind, ...ask })),
+    find: (kind, ask) => jobs.get(jobKey({ ...ask, kind })),
     ahead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
     size: () => jobs.size,
     all: () => [...jobs.values()],

@@ -2,19 +2,18 @@
 import type { Chain } from '../chains/chain';
 import { type ErrorFacts, toWire, type WireError } from '../errors/app-error';
 import { createLatest } from '../order/latest';
-import { createHold, type FaultStore, type Held, isFault } from './hold';
-import { keyOf, MAX_BATCH, type Queue } from './queue';
+import { createDoubts } from './doubts';
+import { createHold, type FaultStore, type Held } from './hold';
+import { jobKey, lineOf, MAX_BATCH, type Queue } from './queue';
 import { createRest } from './rest';
 import type { Screened, ScreeningService } from './screening-service';
 import type { Ask } from './state';
 import type { Job } from './stored-job';
+import { createUnderWay } from './under-way';
 import type { Score } from './verdict';
 
 /** What is asked within this time goes out as one batch (design.md 4). */
 const COALESCE_MS = 25;
-
-/** After a refused batch each address is asked for alone; so many refusals in a row speak of the account, not of the addresses. */
-const REFUSED_IN_A_ROW = 3;
 
 /** Failures remembered; beyond it the oldest are forgotten. As many as the verdicts that are kept in memory. */
 const MAX_FAILURES = 20_000;
@@ -63,18 +62,12 @@ export interface Runner {
   held(job: Job): Held | null;
 }
 
-const id = (job: Job) => `${job.kind}|${keyOf(job)}`;
-
-/** What is refused as one: the same question about the same chain. */
-const lineOf = (job: Job) => `${job.kind}|${job.chain}`;
-
 /** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
 export function createRunner(parts: RunnerParts): Runner {
   const { queue, service, now, signal } = parts;
-  const sent = new Map<string, number>();
+  const underWay = createUnderWay(now);
+  const doubts = createDoubts(queue, (job) => underWay.sentAt(job) !== null);
   const failures = createLatest<string, Failure>(MAX_FAILURES);
-  const alone = new Set<string>();
-  const refusedInARow = new Map<string, number>();
   const hold = createHold({
     store: parts.faultStore,
     now,
@@ -83,8 +76,6 @@ export function createRunner(parts: RunnerParts): Runner {
     goOn: () => void fill(),
   });
   const rest = createRest({ now, wake: parts.wake, goOn: () => void fill() });
-  /** Lines that were refused with a token that was just given, and by what it was seen last; one request at a time shows whether it is the batch or the token. */
-  const doubted = new Map<string, 'batch' | 'single'>();
   let timer = false;
   let filling = false;
 
@@ -101,7 +92,7 @@ export function createRunner(parts: RunnerParts): Runner {
     if (filling || signal.aborted) return;
     filling = true;
     try {
-      while (!signal.aborted && hold.mayLeave(running.size)) {
+      while (!signal.aborted && hold.mayLeave(underWay.size())) {
         const jobs = trim(queue.next(isBusy, MAX_BATCH));
         const [first] = jobs;
         if (!first) return;
@@ -120,46 +111,27 @@ export function createRunner(parts: RunnerParts): Runner {
 
   function isBusy(job: Job): boolean {
     const line = lineOf(job);
-    return sent.has(id(job)) || rest.of(line) !== null || (doubted.has(line) && underWay.has(line));
+    return underWay.sentAt(job) !== null || rest.of(line) !== null || (doubts.isDoubted(line) && underWay.has(line));
   }
 
-  /**
-   * An address whose batch was spoiled is asked for alone. So is one, each time another, after a request that nobody answered: it may be
-   * that batch which is cut off, and not the network.
-   */
+  /** After a request that nobody answered one job is asked for alone, each time another: it may be that batch which is cut off, and not the network. */
   function trim(jobs: Job[]): Job[] {
-    const first = jobs[hold.offlineTries() % jobs.length];
-    if (first && hold.offlineTries() > 0) return [first];
-    if (first && alone.has(id(first))) return [first];
-    return jobs.filter((job) => !alone.has(id(job)));
-  }
-
-  const running = new Set<Promise<void>>();
-  /** The lines that are under way, each with how many requests. */
-  const underWay = new Map<string, number>();
-
-  function count(line: string, by: number) {
-    const left = (underWay.get(line) ?? 0) + by;
-    if (left > 0) underWay.set(line, left);
-    else underWay.delete(line);
+    const tries = hold.offlineTries();
+    const first = jobs[tries % jobs.length];
+    return first && tries > 0 ? [first] : doubts.together(jobs);
   }
 
   function launch(jobs: Job[]) {
-    for (const job of jobs) sent.set(id(job), now());
-    const line = jobs[0] ? lineOf(jobs[0]) : '';
-    count(line, 1);
-    const task = send(jobs)
+    const back = underWay.leave(jobs);
+    void send(jobs)
       .catch((thrown) => settle(jobs, thrown))
       .then(() => queue.tried(jobs))
       .catch(() => undefined)
       .finally(() => {
-        for (const job of jobs) sent.delete(id(job));
-        running.delete(task);
-        count(line, -1);
+        back();
         parts.changed();
         soon(0);
       });
-    running.add(task);
   }
 
   async function send(jobs: Job[]) {
@@ -168,29 +140,25 @@ export function createRunner(parts: RunnerParts): Runner {
     let done = jobs;
     if (first.kind === 'score') {
       await parts.scored(first, await service.riskScore(first.chain, first.address, signal));
-      failures.delete(id(first));
-      refusedInARow.delete(lineOf(first));
+      failures.delete(jobKey(first));
+      doubts.answeredAlone(first);
     } else {
       const answers = await verdictsOf(first, jobs);
       await parts.answered(jobs, answers);
       // What a batch leaves out is asked for once more, alone: that answer says why, or says that there is none.
       done = jobs.filter(({ address }) => answers.has(address));
-      for (const job of jobs) if (!answers.has(job.address)) alone.add(id(job));
+      doubts.askAlone(jobs.filter(({ address }) => !answers.has(address)));
     }
     await hold.answered(first.kind);
-    for (const job of done) alone.delete(id(job));
+    doubts.settled(done);
     await queue.remove(done);
   }
 
   async function verdictsOf(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     if (jobs.length === 1) {
       const answer = await service.screen(first.chain, first.address, signal);
-      failures.delete(id(first));
-      refusedInARow.delete(lineOf(first));
-      // The same token was good for this: it is the batch that the account may not use.
-      const was = doubted.get(lineOf(first));
-      doubted.delete(lineOf(first));
-      if (was === 'batch') await parts.batchRefused.remember(first.chain).catch(() => undefined);
+      failures.delete(jobKey(first));
+      if (doubts.answeredAlone(first)) await parts.batchRefused.remember(first.chain).catch(() => undefined);
       return new Map([[first.address, answer]]);
     }
     const answers = await service.screenBatch(
@@ -198,8 +166,8 @@ export function createRunner(parts: RunnerParts): Runner {
       jobs.map((job) => job.address),
       signal,
     );
-    doubted.delete(lineOf(first));
-    for (const job of jobs) if (answers.has(job.address)) failures.delete(id(job));
+    doubts.answeredBatch(lineOf(first));
+    for (const job of jobs) if (answers.has(job.address)) failures.delete(jobKey(job));
     return answers;
   }
 
@@ -213,53 +181,23 @@ export function createRunner(parts: RunnerParts): Runner {
     if (error.code === 'rate-limited') return hold.pause(error.retryAt ?? now() + RETRY_MS, error.status);
     const [first] = jobs;
     if (!first) return;
-    if (error.code === 'token-refused' && first.kind === 'screen') return refusedToken(jobs, first, error);
+    if (error.code === 'token-refused' && first.kind === 'screen') {
+      const { retryAt, status } = error;
+      if (doubts.tokenRefused(jobs)) rest.begin(lineOf(first), { until: retryAt ?? now() + RETRY_MS, status });
+      return;
+    }
     if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
     // A batch that is refused, or answered with something else, says nothing of its addresses: each may have an answer of its own.
-    if (jobs.length > 1 && (error.code === 'bad-request' || error.code === 'bad-response')) {
-      for (const job of jobs) alone.add(id(job));
-      return;
-    }
-    const unasked = jobs.length === 1 ? refusedWith(first, error) : [];
+    if (jobs.length > 1 && (error.code === 'bad-request' || error.code === 'bad-response'))
+      return doubts.askAlone(jobs);
+    const unasked = jobs.length === 1 ? doubts.refusedAlone(first, error) : [];
     const at = now();
-    for (const job of jobs) failures.set(id(job), { ...error, at });
-    for (const job of unasked) failures.set(id(job), { ...error, tries: 0, at });
+    for (const job of jobs) failures.set(jobKey(job), { ...error, at });
+    for (const job of unasked) failures.set(jobKey(job), { ...error, tries: 0, at });
     const lost = [...jobs, ...unasked];
-    for (const job of lost) alone.delete(id(job));
+    doubts.settled(lost);
     await hold.failed(error, first.kind);
     await queue.remove(lost);
-  }
-
-  /** Says nothing of any address: what waits is kept. Where one alone is refused like its batch, all that is asked alike rests. */
-  function refusedToken(jobs: Job[], first: Job, { retryAt, status }: WireError) {
-    const line = lineOf(first);
-    if (jobs.length > 1) {
-      doubted.set(line, 'batch');
-      for (const job of jobs) alone.add(id(job));
-      return;
-    }
-    if (doubted.get(line) === 'batch') for (const job of queue.all()) if (lineOf(job) === line) alone.delete(id(job));
-    doubted.set(line, 'single');
-    rest.begin(line, { until: retryAt ?? now() + RETRY_MS, status });
-  }
-
-  /**
-   * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
-   * account, all of its line that wait; after a 400 or no answer those whose batch had none either; after faults, or a refused token, the scores, which nobody asked for.
-   */
-  function refusedWith(job: Job, error: WireError): Job[] {
-    const { code, status } = error;
-    const isOfAll =
-      (code === 'forbidden' && (status === 402 || status === 403)) ||
-      (job.kind === 'score' && (isFault(error) || code === 'token-refused'));
-    const isOfBatch = (code === 'bad-request' || code === 'bad-response') && alone.has(id(job));
-    if (!isOfAll && !isOfBatch) return [];
-    const inARow = (refusedInARow.get(lineOf(job)) ?? 0) + 1;
-    refusedInARow.set(lineOf(job), inARow);
-    if (inARow < REFUSED_IN_A_ROW) return [];
-    refusedInARow.delete(lineOf(job));
-    const waits = (other: Job) => lineOf(other) === lineOf(job) && !sent.has(id(other));
-    return queue.all().filter((other) => waits(other) && (isOfAll || alone.has(id(other))));
   }
 
   return {
@@ -270,11 +208,10 @@ export function createRunner(parts: RunnerParts): Runner {
       rest.end();
       soon(0);
     },
-    sentAt: (job) => sent.get(id(job)) ?? null,
-    failure: (kind, ask) => failures.get(`${kind}|${keyOf(ask)}`) ?? null,
+    sentAt: underWay.sentAt,
+    failure: (kind, ask) => failures.get(jobKey({ ...ask, kind })) ?? null,
     forgetFailure(ask) {
-      failures.delete(`screen|${keyOf(ask)}`);
-      failures.delete(`score|${keyOf(ask)}`);
+      for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ask, kind }));
     },
     held(job) {
       const resting = rest.of(lineOf(job));
