@@ -4,7 +4,7 @@ import { chainById } from '../../lib/chains';
 import type { TabReport } from '../../lib/messages/protocol';
 import type { Asker } from '../../lib/messages/serve';
 import { createLatest } from '../../lib/order/latest';
-import type { Origin } from '../../lib/screening/screener';
+import type { Origin } from '../../lib/screening/origin';
 import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
 import type { Desk } from './desk';
 import { notedRows } from './noted-rows';

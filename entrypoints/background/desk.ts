@@ -7,7 +7,7 @@ import type { AccountInput, Status } from '../../lib/messages/vault-messages';
 import type { Account } from '../../lib/screening/account';
 import type { Quota } from '../../lib/screening/budget';
 import type { TestStep } from '../../lib/screening/connection-step';
-import type { Origin } from '../../lib/screening/screener';
+import type { Origin } from '../../lib/screening/origin';
 import type { Ask, Standing } from '../../lib/screening/state';
 import { testConnection } from '../../lib/service/connection-test';
 import { signIn } from '../../lib/service/sign-in';

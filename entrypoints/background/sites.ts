@@ -1,7 +1,7 @@
 // What each site is set to, and where a request of a page comes from.
 import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import type { SiteStatus } from '../../lib/messages/protocol';
-import type { Origin } from '../../lib/screening/screener';
+import type { Origin } from '../../lib/screening/origin';
 import type { SiteMode } from '../../lib/store/settings';
 import type { SiteModes } from './site-modes';
 import type { Views } from './views';

@@ -205,3 +205,23 @@ export const PAGE = { page: 'https://explorer.example/list', site: 'explorer.exa
 export function asksOf(n: number, prefix = 'clean', chain = 'evm') {
   return Array.from({ length: n }, (_, i) => ({ chain, address: `${prefix}${i}` }));
 }
+
+export const SCORE: Score = { value: 100, band: 'Severe Risk', profile: null, contributions: [], at: 0 };
+
+/** A verdict of one EVM address, as the screener would keep it. */
+export function verdictOf(address: string, change: Partial<Verdict> = {}): Verdict {
+  const { config, hops } = ACCOUNT;
+  const service = 'service.example';
+  return {
+    chain: 'evm',
+    address,
+    foundRisk: false,
+    config,
+    hops,
+    service,
+    version: '1',
+    at: 0,
+    score: null,
+    ...change,
+  };
+}

@@ -1,0 +1,90 @@
+// Puts into the queue what the service has something new to say of, as far as budgets allow.
+import { isYounger } from './age';
+import type { Budget } from './budget';
+import type { Origin } from './origin';
+import { keyOf, type Queue } from './queue';
+import type { Runner } from './runner';
+import type { Scores } from './scores';
+import type { Ask, Why } from './state';
+import type { Verdict } from './verdict';
+import type { VerdictMemory } from './verdict-memory';
+
+/** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
+const FAILURE_REST_MS = 5 * 60_000;
+
+export interface EnqueueParts {
+  memory: VerdictMemory;
+  queue: Pick<Queue, 'add' | 'find'>;
+  runner: Pick<Runner, 'failure' | 'forgetFailure' | 'retryNow' | 'kick'>;
+  scores: Pick<Scores, 'ask'>;
+  budget: Pick<Budget, 'count' | 'take' | 'refusal'>;
+  /** Whether the account can screen this chain. */
+  covers(chain: string): boolean;
+  /** How long each verdict is fresh, in ms, as the settings have it now. */
+  lifeOf(): Promise<(verdict: Verdict) => number>;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** `again` asks even where a fresh answer is held. Resolves when the queue is stored; to be called one at a time. */
+export type Enqueue = (asks: Ask[], why: Why, origin: Origin, again: boolean) => Promise<void>;
+
+/** A run is asked for by a person as well, only not waited for. */
+const isPersons = (why: Why) => why === 'person' || why === 'bulk';
+
+export function createEnqueue(parts: EnqueueParts): Enqueue {
+  const { memory, queue, runner, scores, budget, now } = parts;
+
+  function failedLately(ask: Ask): boolean {
+    const failure = runner.failure('screen', ask);
+    return failure !== null && isYounger(failure.at, FAILURE_REST_MS, now());
+  }
+
+  /** The addresses for which the service has something new to say. */
+  async function due(asks: Ask[], why: Why, again: boolean): Promise<Ask[]> {
+    const [verdicts, life] = await Promise.all([memory.recall(asks), parts.lifeOf()]);
+    const seen = new Set<string>();
+    return asks.filter((ask, i) => {
+      const verdict = verdicts[i] ?? null;
+      const fresh = verdict !== null && isYounger(verdict.at, life(verdict), now());
+      if (!parts.covers(ask.chain) || seen.has(keyOf(ask)) || (fresh && !again)) return false;
+      if (!isPersons(why) && failedLately(ask)) return false;
+      seen.add(keyOf(ask));
+      return true;
+    });
+  }
+
+  /** Those of these that may be sent: what a person asks for is only counted. */
+  async function granted(fresh: Ask[], why: Why, origin: Origin): Promise<Ask[]> {
+    if (isPersons(why)) await budget.count(fresh.length);
+    else if (origin) return fresh.slice(0, (await budget.take(fresh.length, origin)).granted);
+    return fresh;
+  }
+
+  return async (asks, why, origin, again) => {
+    const wanted = await due(asks, why, again);
+    const waiting = wanted.filter((ask) => queue.find('screen', ask));
+    const fresh = await granted(
+      wanted.filter((ask) => !queue.find('screen', ask)),
+      why,
+      origin,
+    );
+    if (isPersons(why)) for (const ask of wanted) runner.forgetFailure(ask);
+    const site = isPersons(why) ? null : (origin?.site ?? null);
+    const jobs = [...waiting, ...fresh].map(({ chain, address }, i) => {
+      // A fraction of a millisecond keeps the order in which one message asked.
+      return { kind: 'screen' as const, chain, address, why, site, since: now() + i / 10_000 };
+    });
+    await queue.add(jobs);
+    // A band that is still owed to an answer that stands; a page whose budget is used up waits for it as well.
+    if (why === 'person' || !origin || !(await budget.refusal(origin))) {
+      const renewed = new Set(wanted.map(keyOf));
+      const known = await memory.recall(asks);
+      const owed = known.flatMap((v) => (v?.foundRisk && !v.score && !renewed.has(keyOf(v)) ? [v] : []));
+      await scores.ask(owed.map(({ chain, address }) => ({ chain, address, why, site })));
+    }
+    // A person who asks is the best sign that the network may be back.
+    if (why === 'person' && jobs.length) runner.retryNow();
+    if (jobs.length) runner.kick();
+  };
+}

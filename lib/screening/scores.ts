@@ -1,0 +1,52 @@
+// The band of a risk that was found: when it is asked for, and the verdict that it belongs to.
+import { isYounger } from './age';
+import type { Queue } from './queue';
+import type { Runner } from './runner';
+import type { Ask } from './state';
+import type { Job } from './stored-job';
+import type { Score } from './verdict';
+import type { VerdictMemory } from './verdict-memory';
+
+/** A service that gave no score is not pestered for it. */
+const SCORE_FAILURE_LIFE_MS = 3_600_000;
+
+export interface ScoresParts {
+  memory: VerdictMemory;
+  queue: Pick<Queue, 'add'>;
+  runner: Pick<Runner, 'failure' | 'kick'>;
+  /** Whether the person wants them. */
+  isWanted(): Promise<boolean>;
+  /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
+  covers(chain: string): boolean;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export interface Scores {
+  /** A band is asked for with the patience of whoever asked for the verdict; not at all where it failed lately. */
+  ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
+  /** A score belongs to the risk it was asked for; where a newer answer found none, it says nothing any more. */
+  keep(ask: Ask, score: Score): Promise<void>;
+}
+
+export function createScores({ memory, queue, runner, isWanted, covers, now }: ScoresParts): Scores {
+  function failedLately(ask: Ask): boolean {
+    const failure = runner.failure('score', ask);
+    return failure !== null && isYounger(failure.at, SCORE_FAILURE_LIFE_MS, now());
+  }
+
+  return {
+    async ask(risky) {
+      if (!(await isWanted())) return;
+      const due = risky.filter((ask) => covers(ask.chain) && !failedLately(ask));
+      await queue.add(
+        due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
+      );
+      if (due.length) runner.kick();
+    },
+    async keep(ask, score) {
+      const [verdict] = await memory.recall([ask]);
+      if (verdict?.foundRisk) await memory.keep([{ ...verdict, score }]);
+    },
+  };
+}

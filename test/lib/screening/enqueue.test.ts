@@ -1,0 +1,111 @@
+// What is put into the queue for whom, and what it costs; screener.test.ts has it at work.
+import { describe, expect, it } from 'vitest';
+import { createEnqueue } from '../../../lib/screening/enqueue';
+import { createQueue, keyOf } from '../../../lib/screening/queue';
+import type { Failure } from '../../../lib/screening/runner';
+import type { Job } from '../../../lib/screening/stored-job';
+import { createVerdictMemory } from '../../../lib/screening/verdict-memory';
+import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from './world';
+
+const MINUTE = 60_000;
+const NOW = 1_800_000_000_000;
+
+/** Every verdict is fresh for an hour; a page is granted as many as `left`. */
+function world(left = Number.POSITIVE_INFINITY) {
+  const queue = createQueue({ store: memoryQueueStore(), now: () => NOW });
+  const memory = createVerdictMemory(memoryCache());
+  const failures = new Map<string, Failure>();
+  const scored: Pick<Job, 'address' | 'why' | 'site'>[] = [];
+  const did: string[] = [];
+  const enqueue = createEnqueue({
+    memory,
+    queue,
+    runner: {
+      failure: (_, ask) => failures.get(keyOf(ask)) ?? null,
+      forgetFailure: (ask) => void failures.delete(keyOf(ask)),
+      retryNow: () => void did.push('retry'),
+      kick: () => void did.push('kick'),
+    },
+    scores: { ask: async (risky) => void scored.push(...risky) },
+    budget: {
+      count: async (asked) => void did.push(`count ${asked}`),
+      take: async (wanted) => ({ granted: Math.min(wanted, left), refusal: null }),
+      refusal: async () => (left === 0 ? { scope: 'page', used: 0, limit: 0, leftToday: 0 } : null),
+    },
+    covers: (chain) => chain === 'evm',
+    lifeOf: async () => () => 60 * MINUTE,
+    now: () => NOW,
+  });
+  const queued = () => queue.all().map(({ address, why, site }) => ({ address, why, site }));
+  return { enqueue, queue, memory, failures, scored, did, queued };
+}
+
+describe('what is due', () => {
+  it('is what has no fresh answer, once, of a chain that is covered', async () => {
+    const { enqueue, memory, queued } = world();
+    await memory.keep([verdictOf('a0', { at: NOW - MINUTE }), verdictOf('a1', { at: NOW - 61 * MINUTE })]);
+    const asks = [...asksOf(3, 'a'), ...asksOf(3, 'a'), { chain: 'zcash', address: 'z' }];
+    await enqueue(asks, 'view', PAGE, false);
+    expect(queued().map(({ address }) => address)).toEqual(['a1', 'a2']);
+  });
+
+  it('is a fresh answer as well where it is asked for again', async () => {
+    const { enqueue, memory, queued } = world();
+    await memory.keep([verdictOf('a0', { at: NOW })]);
+    await enqueue(asksOf(1, 'a'), 'person', null, true);
+    expect(queued()).toHaveLength(1);
+  });
+
+  it('is what failed lately for a person alone, and then that is forgotten', async () => {
+    const { enqueue, failures, queued } = world();
+    failures.set('evm|a0', { code: 'service-fault', at: NOW - MINUTE });
+    failures.set('evm|a1', { code: 'service-fault', at: NOW - 6 * MINUTE });
+    await enqueue(asksOf(2, 'a'), 'view', PAGE, false);
+    expect(queued().map(({ address }) => address)).toEqual(['a1']);
+    await enqueue(asksOf(2, 'a'), 'person', null, false);
+    expect(queued()).toHaveLength(2);
+    expect(failures.size).toBe(0);
+  });
+});
+
+describe('what it costs', () => {
+  it('a page: no more than it is granted, under the name of its site; what waits already costs nothing', async () => {
+    const { enqueue, queued, did } = world(2);
+    await enqueue(asksOf(1, 'first'), 'view', PAGE, false);
+    await enqueue([...asksOf(1, 'first'), ...asksOf(5, 'a')], 'view', PAGE, false);
+    expect(queued().map(({ address }) => address)).toEqual(['first0', 'a0', 'a1']);
+    expect(queued()[0]).toMatchObject({ why: 'view', site: PAGE.site });
+    expect(did).toEqual(['kick', 'kick']);
+  });
+
+  it.each([
+    ['person', ['count 3', 'retry', 'kick']],
+    ['bulk', ['count 3', 'kick']],
+  ] as const)('a %s: all of it, counted once, under no site', async (why, done) => {
+    const { enqueue, queued, did } = world(0);
+    await enqueue([...asksOf(3, 'a'), ...asksOf(3, 'a')], why, PAGE, false);
+    expect(queued()).toHaveLength(3);
+    expect(queued()[0]).toMatchObject({ why, site: null });
+    expect(did).toEqual(done);
+  });
+});
+
+describe('a band that is owed to a fresh answer', () => {
+  it.each([
+    ['a page with something left', 'view', 5, 1],
+    ['a page with nothing left', 'view', 0, 0],
+    ['a person', 'person', 0, 1],
+  ] as const)('%s', async (_, why, left, bands) => {
+    const { enqueue, memory, scored } = world(left);
+    await memory.keep([verdictOf('risk0', { foundRisk: true, at: NOW }), verdictOf('a0', { at: NOW })]);
+    await enqueue([...asksOf(1, 'risk'), ...asksOf(1, 'a')], why, PAGE, false);
+    expect(scored.map(({ address }) => address)).toEqual(bands ? ['risk0'] : []);
+  });
+
+  it('is not asked for where the answer itself is asked for anew', async () => {
+    const { enqueue, memory, scored } = world();
+    await memory.keep([verdictOf('risk0', { foundRisk: true, at: NOW })]);
+    await enqueue(asksOf(1, 'risk'), 'person', null, true);
+    expect(scored).toEqual([]);
+  });
+});
