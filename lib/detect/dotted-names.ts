@@ -15,7 +15,7 @@ function startOf(text: string, floor: number, end: number): number {
   const part = /[-\w.\p{L}\p{M}\p{N}\p{Extended_Pictographic}]|\u200d|\ufe0f|[\ud800-\udfff]/u;
   // Scripts without cases, most of which set no blanks between words, and emoji: what stands in them before a name in something else is rather
   // the sentence. A name that is itself in them may begin anywhere: it is left whole.
-  const sentence = /^.*(?:[\p{Lo}\p{Script=Thai}](?![.\p{Lo}\p{M}])|[\p{S}\ufe0f](?![.\p{S}\p{M}\u200d]))(?=.)/u;
+  const sentence = /^.*(?:[\p{Lo}\p{Script=Thai}](?![.\p{Lo}\p{M}])|\p{S}\ufe0f?(?![.\p{S}\p{M}\u200d]))(?=.)/u;
   let start = end;
   while (start > floor && end - start < LONGEST && part.test(text.charAt(start - 1))) start--;
   start += sentence.exec(text.slice(start, end))?.[0].length ?? 0;
