@@ -64,7 +64,7 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
   async function views(): Promise<RunView[]> {
     const all = await runs.runs();
     return all
-      .filter(({ state, removedAt }) => state !== 'draft' && removedAt === null)
+      .filter(({ removedAt }) => removedAt === null)
       .map((run) => ({ ...run, hold: run.state === 'running' ? pump.hold() : null }));
   }
 
@@ -119,7 +119,7 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
   const isMeant = ({ state, removedAt }: Run, to: BulkTurn): boolean => {
     if (to === 'restore' || to === 'remove') return (removedAt === null) === (to === 'remove');
     if (to === 'resume') return state === 'paused' || state === 'stopped';
-    if (to === 'again') return state !== 'draft';
+    if (to === 'again') return true;
     return state === 'running' || state === 'waiting' || state === 'paused';
   };
 
@@ -183,7 +183,8 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
       await desk.work();
       await pump.between(async () => {
         const run = await expectRun(id);
-        if (run.state !== 'draft') throw new AppError('bad-request');
+        // It was started, and the worker died before it could say so: once more changes nothing.
+        if (run.state !== 'draft') return;
         // Each portion must be there: a run with a hole would end as if it were whole.
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
         await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
@@ -196,6 +197,7 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
       const { client, screener } = await desk.work();
       await pump.between(async () => {
         const run = await expectRun(id);
+        if (run.state === 'draft') return to === 'remove' ? runs.drop(run) : undefined;
         if (!isMeant(run, to)) return;
         const was = run.state === 'running';
         await runs.save(await TURNS[to](run));
@@ -207,8 +209,15 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
       await pump.tick();
       return views();
     },
-    bulkResults: async ({ id, chunk }) => ((await desk.session()) ? runs.chunk(id, chunk) : []),
-    bulkRows: async ({ id, part }) => ((await desk.session()) ? runs.part(id, part) : []),
+    // Locked is said: a file made of nothing would look like a whole one.
+    bulkResults: async ({ id, chunk }) => {
+      await desk.work({ byPerson: false });
+      return runs.chunk(id, chunk);
+    },
+    bulkRows: async ({ id, part }) => {
+      await desk.work({ byPerson: false });
+      return runs.part(id, part);
+    },
   };
   return { handlers, tick };
 }

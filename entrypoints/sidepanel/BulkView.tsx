@@ -1,5 +1,6 @@
 // Bulk runs in the side panel: put a list in, see what it costs, follow the run, and keep what it found.
 import { useState } from 'preact/hooks';
+import { BulkHalf } from '../../components/bulk/BulkHalf';
 import { BulkBusyLine, BulkStart } from '../../components/bulk/BulkStart';
 import { BulkSum } from '../../components/bulk/BulkSum';
 import { ErrorNote } from '../../components/ErrorNote';
@@ -8,7 +9,7 @@ import { dayCost, minutesFor } from '../../lib/casework/bulk-cost';
 import { KEPT_RUNS, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
-import { call } from '../../lib/messages/call';
+import { callTwice } from '../../lib/messages/call-twice';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
 import type { Answer } from '../../lib/view/use-answer';
@@ -42,15 +43,16 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
     runs.set(all);
     setChosen('');
   });
-  const all = runs.value ?? [];
+  const all = (runs.value ?? []).filter(({ state }) => state !== 'draft');
+  const half = draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
   const others = all.filter(({ id }) => id !== shown?.id);
   const turn = (run: RunView, to: BulkTurn): void => {
     setError(null);
-    call('bulkTurn', { id: run.id, to }).then(
+    callTwice('bulkTurn', { id: run.id, to }).then(
       (next) => {
         runs.set(next);
-        if (to === 'remove') setRemoved(run);
+        if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
         if (to === 'restore') setRemoved(null);
       },
       (thrown) => setError(toWire(thrown)),
@@ -121,6 +123,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
         />
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />
+      <BulkHalf runs={half} onRemove={(run) => turn(run, 'remove')} />
       {removed && <UndoNote text={words.run.removed(removed.name)} onUndo={() => turn(removed, 'restore')} />}
       {shown && (
         <BulkRunView

@@ -3,7 +3,7 @@ import { bulkCsv, bulkJson } from '../../components/bulk/bulk-files';
 import type { SourceRow, Target } from '../../lib/casework/bulk-run';
 import { chunksOf } from '../../lib/casework/bulk-sizes';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { call } from '../../lib/messages/call';
+import { callTwice } from '../../lib/messages/call-twice';
 import { breath } from '../../lib/view/breath';
 import { ownsOf } from '../../lib/view/use-own';
 
@@ -11,9 +11,9 @@ import { ownsOf } from '../../lib/view/use-own';
 export async function bulkFile(run: RunView, kind: 'csv' | 'json'): Promise<string> {
   const targets: Target[] = [];
   for (let chunk = 0; chunk < chunksOf(run.count); chunk++)
-    targets.push(...(await call('bulkResults', { id: run.id, chunk })));
+    targets.push(...(await callTwice('bulkResults', { id: run.id, chunk })));
   const rows: SourceRow[] = [];
-  for (let part = 0; part < run.parts; part++) rows.push(...(await call('bulkRows', { id: run.id, part })));
+  for (let part = 0; part < run.parts; part++) rows.push(...(await callTwice('bulkRows', { id: run.id, part })));
   const pieces: string[] = [];
   const file = { run, rows, targets, owns: await ownsOf(targets) };
   for (const piece of kind === 'csv' ? bulkCsv(file) : bulkJson(file)) {

@@ -7,9 +7,8 @@ import type { DraftChoice } from '../../lib/casework/bulk-draft';
 import { MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { call } from '../../lib/messages/call';
-import { callTwice } from '../../lib/messages/call-twice';
 import { type Fates, fatesOf } from '../../lib/view/bulk-fates';
+import { sendRun } from '../../lib/view/bulk-transfer';
 import { bulkWords } from '../../lib/words/bulk';
 import { createBulkReader, type DraftView, type Opened } from '../surfaces/bulk-reader';
 
@@ -125,7 +124,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     const all = draft.chunks + draft.parts;
     const told = (done: number): void => setBusy({ doing: 'sending', text: words.sending(done, all) });
     const { counts, head, columns } = draft;
-    const { id } = await call('bulkBegin', {
+    const about = {
       name,
       column: (head?.[columns.address] ?? '').slice(0, MAX_NAME),
       head,
@@ -139,18 +138,17 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
         uncovered: fates.uncovered.length,
         toSend,
       },
-    });
-    for (let chunk = 0; chunk < draft.chunks && !signal.aborted; chunk++) {
-      told(chunk);
-      await callTwice('bulkTargets', { id, chunk, targets: await reader.chunk(chunk) });
+    };
+    const source = { chunks: draft.chunks, chunk: reader.chunk, part: reader.part };
+    try {
+      const runs = await sendRun(about, source, pastLimit, (done) => signal.aborted || told(done), signal);
+      if (!signal.aborted) clear();
+      onStarted(runs);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setError(toWire(thrown));
+      setBusy(null);
     }
-    for (let part = 0; part < draft.parts && !signal.aborted; part++) {
-      told(draft.chunks + part);
-      await callTwice('bulkSource', { id, part, rows: await reader.part(part) });
-    }
-    if (signal.aborted) return;
-    onStarted(await call('bulkStart', { id, pastLimit }));
-    clear();
   }
 
   return {
@@ -173,10 +171,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       if (!ready || busy !== null) return;
       setBusy({ doing: 'sending', text: words.sending(0, ready.draft.chunks + ready.draft.parts) });
       setError(null);
-      void handOver(ready, pastLimit).catch((thrown) => {
-        setError(toWire(thrown));
-        setBusy(null);
-      });
+      void handOver(ready, pastLimit);
     },
   };
 }

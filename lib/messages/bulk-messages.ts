@@ -68,7 +68,7 @@ export const bulkMessages = {
   },
   /** Begins, or waits for the run that is under way. */
   bulkStart: { from: pages, input: z.strictObject({ id, pastLimit: z.boolean() }), ...output<RunView[]>() },
-  /** The newest first. */
+  /** The newest first; a `draft` is one that is being handed over, or that never was to its end. */
   bulkRuns: { from: pages, input: nothing, ...output<RunView[]>() },
   bulkTurn: { from: pages, input: z.strictObject({ id, to: z.enum(BULK_TURNS) }), ...output<RunView[]>() },
   /** One portion of its addresses with what became of them. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RunView } from '../messages/bulk-messages';
 import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 import { type BulkRow, inOrder, rowsOf } from './bulk-rows';
 import { type Answer, useAnswer } from './use-answer';
 
@@ -29,6 +30,7 @@ interface Held {
 export function useBulkResults(run: RunView | null): BulkResults {
   const held = useRef<Held>({ id: '', chunks: new Map() });
   const [drawn, setDrawn] = useState<BulkResults & { id: string }>({ id: '', rows: [], loading: false });
+  const [tries, setTries] = useState(0);
   const id = run?.id ?? '';
   const wanted = run?.versions.join() ?? '';
   useEffect(() => {
@@ -42,18 +44,24 @@ export function useBulkResults(run: RunView | null): BulkResults {
       setDrawn({ id, rows: inOrder([...chunks].sort(([a], [b]) => a - b).map(([, { rows }]) => rows)), loading });
     const load = async (): Promise<void> => {
       for (const [n, { chunk, version }] of due.entries()) {
-        const targets = await call('bulkResults', { id, chunk });
+        const targets = await callTwice('bulkResults', { id, chunk });
         if (late) return;
         chunks.set(chunk, { version, rows: rowsOf(targets) });
         if (n % DRAWN_EVERY === DRAWN_EVERY - 1) draw(true);
       }
       draw(false);
     };
-    if (due.length) void load().catch(() => undefined);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    // A run that is over changes no more: what could not be had of it has to be asked for once more from here.
+    const retry = (): void => {
+      if (!late) again = setTimeout(() => setTries(tries + 1), POLL_MS);
+    };
+    if (due.length) load().catch(retry);
     else if (drawn.id !== id) draw(false);
     return () => {
       late = true;
+      clearTimeout(again);
     };
-  }, [id, wanted]);
+  }, [id, wanted, tries]);
   return drawn.id === id ? drawn : { rows: [], loading: id !== '' };
 }

@@ -118,6 +118,8 @@ export const run = {
   pastLimit: 'Go past today’s limit',
   remove: 'Remove',
   removed: (name: string) => `${name} was removed.`,
+  half: (name: string) =>
+    `${name} was not handed over whole: its panel was closed on the way, or another window is still at it. Nothing of it is asked about. If no other window is at it, put it in again.`,
   waits: 'Another run is under way. This one begins by itself when that one ends or pauses.',
   exports: { csv: 'Export CSV', json: 'Export JSON' },
   exporting: 'Making the file',

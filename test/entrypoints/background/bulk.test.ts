@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulk } from '../../../entrypoints/background/bulk';
 import { KEPT_RUNS } from '../../../lib/casework/bulk-sizes';
+import { AppError } from '../../../lib/errors/app-error';
 import type { BulkTurn, RunView } from '../../../lib/messages/bulk-messages';
 import { createBudget } from '../../../lib/screening/budget';
 import { createBulkStore } from '../../../lib/store/bulk-store';
@@ -25,7 +26,15 @@ async function createWorld() {
   const allowed = vi.fn(async () => undefined);
   const session = { account: ACCOUNT, screener, budget, client: { allowOneTry: allowed } };
   const runs = createBulkStore({ records: storage.records(), until: KEPT });
-  const desk = { session: async () => session, work: async () => session } as never;
+  let isOpen = true;
+  const work = async () => {
+    if (!isOpen) throw new AppError('locked');
+    return session;
+  };
+  const desk = { session: async () => (isOpen ? session : null), work } as never;
+  const lock = () => {
+    isOpen = false;
+  };
   const { handlers, tick } = createBulk({ desk, runs, now: clock.now, changed: () => undefined });
   const begin = async (count = 3) => {
     const about = { name: 'list.csv', column: '', head: null, sum: SUM, count, parts: 1 };
@@ -52,7 +61,7 @@ async function createWorld() {
       tick();
       expect((await all()).find((run) => run.id === id)?.state).toBe(state);
     });
-  return { ...screening, handlers, begin, handOver, start, turn, all, until, allowed, runs };
+  return { ...screening, handlers, begin, handOver, start, turn, all, until, allowed, runs, lock };
 }
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -64,7 +73,10 @@ test('nothing is asked before it starts, and all of it after', async () => {
   const id = await world.handOver();
   await world.clock.advance(1000);
   expect(world.scripted.calls).toEqual([]);
-  expect(await world.all(), 'a draft is no run yet').toEqual([]);
+  expect(
+    (await world.all()).map(({ state }) => state),
+    'a draft is no run yet',
+  ).toEqual(['draft']);
   await world.handlers.bulkStart({ id, pastLimit: false }, PAGES);
   await world.until(id, 'done');
   expect((await world.all())[0]).toMatchObject({ tally: { none: 3, open: 0 } });
@@ -73,10 +85,32 @@ test('nothing is asked before it starts, and all of it after', async () => {
   );
 });
 
+test('started once more, where a worker died before it could say so, it is the same run', async () => {
+  const id = await world.start();
+  expect((await world.handlers.bulkStart({ id, pastLimit: false }, PAGES)).map((run) => run.id)).toEqual([id]);
+  await world.until(id, 'done');
+  await world.handlers.bulkStart({ id, pastLimit: false }, PAGES);
+  expect((await world.all())[0]?.state, 'a run that ended does not begin anew').toBe('done');
+});
+
+test('what was not handed over whole is taken back for good', async () => {
+  const id = await world.handOver();
+  await world.turn(id, 'remove');
+  expect(await world.runs.runs()).toEqual([]);
+  await expect(world.runs.chunk(id, 0)).rejects.toThrow('storage');
+});
+
+test('locked, nothing of a run is told as if there were nothing', async () => {
+  const id = await world.start();
+  world.lock();
+  await expect(world.handlers.bulkResults({ id, chunk: 0 }, PAGES)).rejects.toThrow('locked');
+  await expect(world.handlers.bulkRows({ id, part: 0 }, PAGES)).rejects.toThrow('locked');
+});
+
 test('a run with a hole does not start', async () => {
   const id = await world.begin();
   await expect(world.handlers.bulkStart({ id, pastLimit: false }, PAGES)).rejects.toThrow('storage');
-  expect(await world.all()).toEqual([]);
+  expect((await world.all()).map(({ state }) => state)).toEqual(['draft']);
 });
 
 test.each<[string, object]>([

@@ -37,3 +37,24 @@ test('portions without an outcome are left alone; a changed one is asked for aga
   await vi.waitFor(() => expect(hook.now.rows).toHaveLength(600));
   hook.stop();
 });
+
+test('what could not be had of a run that is over is asked for again', async () => {
+  vi.useFakeTimers();
+  const { run, targets } = runOf(asksOf(400));
+  let isGone = true;
+  answerCalls({
+    bulkResults: ({ chunk }: { chunk: number }) => {
+      if (isGone && chunk === 1) throw { code: 'storage' };
+      return targets
+        .slice(chunk * 200, (chunk + 1) * 200)
+        .map((target) => ({ ...target, outcome: { state: 'unsupported' } }));
+    },
+  });
+  const hook = runHook(() => useBulkResults({ ...run, state: 'done', versions: [1, 1], hold: null }));
+  await vi.advanceTimersByTimeAsync(1000);
+  isGone = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(hook.now).toMatchObject({ loading: false, rows: { length: 400 } });
+  hook.stop();
+  vi.useRealTimers();
+});

@@ -1,0 +1,148 @@
+// A list of thousands is being handed to the worker when the worker dies, or the panel goes: the run is there once and whole, or not at all and said.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { madeUp } from './many';
+import type { Riskmark } from './riskmark';
+import { addressesSent, sentTwice } from './service-log';
+
+/** The extension's own API, inside the functions that run in its pages. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+interface Run {
+  id: string;
+  state: string;
+  count: number;
+  parts: number;
+}
+interface Target {
+  address: string;
+}
+
+const ROWS = 2_000;
+const PER_CHUNK = 200;
+/** The worker is stopped as it hears the message, or when it has done what it was asked and could not say so any more. */
+const MOMENTS = ['heard', 'done'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+const rows = (family: string) => Array.from({ length: ROWS }, (_, n) => madeUp(n, family)).join('\n');
+
+/** Calls `kill` at that moment of the `nth` message of this name; an answer that was given by then is lost. */
+async function strikeAt(panel: Page, name: string, nth: number, at: Moment, kill: () => Promise<void>): Promise<void> {
+  await panel.exposeFunction('strike', kill);
+  await panel.evaluate(
+    ([wanted, count, moment]) => {
+      type Answered = (answer?: unknown) => unknown;
+      const strike = () => (window as unknown as { strike(): Promise<void> }).strike();
+      const { runtime } = chrome;
+      const send = runtime.sendMessage.bind(runtime) as (...args: unknown[]) => unknown;
+      let seen = 0;
+      Object.assign(runtime, {
+        sendMessage(message: { riskmark?: string }, ...rest: Answered[]) {
+          if (message.riskmark === wanted) seen += 1;
+          if (seen !== count) return send(message, ...rest);
+          seen += 1;
+          if (moment === 'heard') {
+            const sent = send(message, ...rest);
+            void strike();
+            return sent;
+          }
+          const [answer] = rest;
+          const lost = () => void strike().then(() => answer?.());
+          return answer ? send(message, lost) : Promise.resolve(send(message)).then(strike);
+        },
+      });
+    },
+    [name, nth, at] as const,
+  );
+}
+
+async function readIn(riskmark: Riskmark, family: string): Promise<Page> {
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await panel.getByTestId('tab-bulk').click();
+  await panel
+    .getByTestId('bulk-file')
+    .setInputFiles({ name: `${family}.txt`, mimeType: 'text/plain', buffer: Buffer.from(rows(family)) });
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText(ROWS.toLocaleString('en'), { timeout: 30_000 });
+  return panel;
+}
+
+/** Every address and row that is kept of a run. */
+async function held(riskmark: Riskmark, { id, count, parts }: Run): Promise<{ addresses: string[]; rows: number }> {
+  const addresses: string[] = [];
+  for (let chunk = 0; chunk * PER_CHUNK < count; chunk++)
+    addresses.push(...(await riskmark.ask<Target[]>('bulkResults', { id, chunk })).map(({ address }) => address));
+  let lines = 0;
+  for (let part = 0; part < parts; part++) lines += (await riskmark.ask<unknown[]>('bulkRows', { id, part })).length;
+  return { addresses, rows: lines };
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, nth] of [
+  ['bulkBegin', 1],
+  ['bulkTargets', 6],
+  ['bulkSource', 3],
+  ['bulkStart', 1],
+] as const)
+  test(`the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
+    test.setTimeout(150_000);
+    await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+    // The first runs are removed as soon as they were looked at: nothing of them need be answered.
+    service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1_000 } }] });
+    for (const [i, moment] of MOMENTS.entries()) {
+      const family = `${name.length.toString(16)}${i}`;
+      const panel = await readIn(riskmark, family);
+      let strikes = 0;
+      await strikeAt(panel, name, nth, moment, async () => {
+        strikes += 1;
+        await riskmark.stopWorker();
+      });
+      await panel.getByTestId('bulk-start').click();
+      await expect(panel.getByTestId('bulk-run'), moment).toBeVisible({ timeout: 30_000 });
+      await expect.poll(() => strikes).toBe(1);
+      const runs = (await riskmark.ask<Run[]>('bulkRuns')).filter(({ state }) => state !== 'draft');
+      expect(runs).toHaveLength(1);
+      const [run] = runs as [Run];
+      expect(run.count).toBe(ROWS);
+      const kept = await held(riskmark, run);
+      expect(new Set(kept.addresses).size).toBe(ROWS);
+      expect(kept.addresses).toHaveLength(ROWS);
+      expect(kept.rows).toBe(ROWS);
+      if (i === MOMENTS.length - 1) {
+        service.clearLog();
+        service.control({ rules: [] });
+        await expect(panel.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+        await expect(panel.locator('[data-tally="none"]')).toContainText(ROWS.toLocaleString('en'));
+        // What was under way at the death, four batches at most, is asked for once more.
+        expect(sentTwice(service.log()).length).toBeLessThanOrEqual(PER_CHUNK);
+      } else await riskmark.ask('bulkTurn', { id: run.id, to: 'remove' });
+      await panel.close();
+    }
+  });
+
+test('the panel is closed half way: nothing is asked, the next one says so, and it can be put in again', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+  const panel = await readIn(riskmark, 'c7');
+  const gone = new Promise<void>((resolve) => {
+    void strikeAt(panel, 'bulkTargets', 6, 'heard', async () => {
+      void panel.close();
+      resolve();
+    });
+  });
+  await panel.getByTestId('bulk-start').click();
+  await gone;
+  const next = await readIn(riskmark, 'c7');
+  await expect(next.getByTestId('bulk-half')).toContainText('c7.txt was not handed over whole');
+  expect(addressesSent(service.log())).toEqual([]);
+  await next.getByTestId('bulk-start').click();
+  await expect(next.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+  expect(new Set(addressesSent(service.log())).size).toBe(ROWS);
+  expect(sentTwice(service.log())).toEqual([]);
+  await next.getByTestId('bulk-half-remove').click();
+  await expect(next.getByTestId('bulk-half')).toHaveCount(0);
+  await expect(next.getByTestId('bulk-run')).toHaveCount(1);
+});
