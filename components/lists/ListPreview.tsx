@@ -77,6 +77,11 @@ export function ListPreview(props: ListPreviewProps) {
           </ul>
         </section>
       )}
+      {read.cutRemarks !== undefined && (
+        <p class="turned" role="alert" data-testid="list-cut">
+          {words.cutRemarks(read.cutRemarks)}
+        </p>
+      )}
       {read.leftOut && (
         <p class="hint">
           {words.leftOut(read.leftOut.slice(0, NAMED).map((head) => safeText(head, MAX_LABEL) || '–'))}

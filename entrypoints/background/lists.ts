@@ -1,7 +1,8 @@
 // The person's lists in the background: kept sealed, held in memory while the vault is open, matched without asking anybody.
+import { chainName } from '../../lib/chains/names';
 import { AppError } from '../../lib/errors/app-error';
 import { partsOf } from '../../lib/lists/entry';
-import { createMatcher, type Matcher } from '../../lib/lists/match';
+import { createMatcher, type Match, type Matcher } from '../../lib/lists/match';
 import type { KeptList, listMessages } from '../../lib/messages/list-messages';
 import type { Handlers } from '../../lib/messages/serve';
 import type { ListMatch } from '../../lib/screening/own-record';
@@ -25,10 +26,11 @@ interface Index {
   lists: KeptList[];
 }
 
-/** `2026-11-12` → `12 Nov 2026`: surfaces show it as it is. */
-const readable = ({ date, ...match }: ListMatch): ListMatch => ({
+/** `2026-11-12` → `12 Nov 2026`, and in words where it is listed under another chain: surfaces show it as it is. */
+const readable = ({ date, as, ...match }: Match): ListMatch => ({
   ...match,
   ...(date ? { date: listWords().day(date) } : {}),
+  ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
 });
 
 export interface Lists {

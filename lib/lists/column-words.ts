@@ -5,7 +5,7 @@ const ADDRESS =
 const CHAIN =
   /^(?:chain|chain_?name|network|netzwerk|currency|coin|asset|blockchain|protocol|crypto|ticker|symbol|token|сеть|网络|链)$/;
 const LABEL =
-  /^(?:label(?:_?s)?|name(?:_?s)?|name_?tag|tag(?:_?s)?|entity|entity_?name|owner|description|comments?|notes?|remarks?|title|alias|category|exchange|sdn_?name|bezeichnung|etikett|kommentar|notiz|nom|[ée]tiquette|nombre|etiqueta|nome|etichetta|имя|название|метка|标签|名称|备注|名前|ラベル|이름)$/;
+  /^(?:label(?:_?s)?|name(?:_?(?:s|\d))?|(?:name_?alias_?)?(?:whole|full)_?name|name_?tag|tag(?:_?s)?|entity|entity_?name|owner|description|comments?|notes?|remarks?|title|alias(?:es)?|category|exchange|sdn_?name|bezeichnung|etikett|kommentar|notiz|nom|[ée]tiquette|nombre|etiqueta|nome|etichetta|имя|название|метка|标签|名称|备注|名前|ラベル|이름)$/;
 
 /** `Address(es)` → `address_es`: how a head is compared. */
 const word = (text: string) =>

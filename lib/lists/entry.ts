@@ -23,9 +23,19 @@ export type ListSource = (typeof LIST_SOURCES)[number];
 /**
  * Why a line gave no entry. `typo`: it has the form of an address, and its checksum does not fit. `other-chain`: an address, but not of
  * the chain that its row names. `key`: key material, which is neither kept nor shown. `too-long`: more than a cell of addresses.
- * `broken`: no JSON, in a file that has one to each line.
+ * `broken`: no JSON, in a file that has one to each line. `cut`: an address whose beginning or end stands in another file.
  */
-export const REFUSALS = ['no-address', 'typo', 'other-chain', 'key', 'hash', 'name', 'too-long', 'broken'] as const;
+export const REFUSALS = [
+  'no-address',
+  'typo',
+  'other-chain',
+  'key',
+  'hash',
+  'name',
+  'too-long',
+  'broken',
+  'cut',
+] as const;
 export type RefusalReason = (typeof REFUSALS)[number];
 
 export interface Refusal {
@@ -64,6 +74,8 @@ export interface ReadList {
   leftOut?: string[];
   /** The line of a quote that is never closed. */
   openQuoteAt?: number;
+  /** Entries of OFAC's of which a part stands in another file: addresses may be missing. */
+  cutRemarks?: number;
 }
 
 /** Thrown inside this folder alone; `readList` makes data of it. */

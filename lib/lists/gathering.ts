@@ -34,7 +34,7 @@ export interface Gathering {
   /** What was recognised already. */
   add(line: number, recognised: Recognised, label?: string): void;
   /** @throws FileRefused where there is nothing to keep */
-  end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut'>): ReadList;
+  end(source: ListSource, more?: Pick<ReadList, 'date' | 'openQuoteAt' | 'leftOut' | 'cutRemarks'>): ReadList;
 }
 
 /** @param onRead hears now and then how many entries were read. @throws FileRefused from `cell` and `add` beyond the limit */
@@ -66,7 +66,8 @@ export function createGathering(onRead: (count: number) => void = () => undefine
     const known = entries.get(key);
     const secret = keyIn(label);
     if (secret) refuse(line, secret);
-    const said = secret ? '' : kept(label);
+    // Some lists call a wallet by its address.
+    const said = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : kept(label);
     if (known) {
       duplicates++;
       if (said && !known.label?.split(BETWEEN).includes(said))
@@ -83,7 +84,7 @@ export function createGathering(onRead: (count: number) => void = () => undefine
     cell(line, text, named, label) {
       for (const one of recognise(text, named)) add(line, one, label);
     },
-    end(source, { date, openQuoteAt, leftOut } = {}) {
+    end(source, { date, openQuoteAt, leftOut, cutRemarks } = {}) {
       if (entries.size === 0 && refused === 0) throw new FileRefused('nothing');
       return {
         source,
@@ -95,6 +96,7 @@ export function createGathering(onRead: (count: number) => void = () => undefine
         ...(date ? { date } : {}),
         ...(openQuoteAt ? { openQuoteAt } : {}),
         ...(leftOut?.length ? { leftOut } : {}),
+        ...(cutRemarks ? { cutRemarks } : {}),
       };
     },
   };

@@ -1,4 +1,7 @@
 // How OFAC writes the addresses of its lists, in every one of its formats.
+import type { Chain } from '../chains/chain';
+import { findAddresses } from '../detect/addresses';
+import { chainsOfWord } from './chain-words';
 
 const FEATURE = /^Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})$/;
 
@@ -7,6 +10,17 @@ export const currencyOf = (type: string): string | null => FEATURE.exec(type.tri
 
 /** `Digital Currency Address - XBT 1A…;`, also with `alt.` before it, within remarks. */
 const IN_REMARKS = /Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})\s+([^\s;,]{11,200})/g;
+
+/**
+ * The families that a currency names, null where it names none. An address that is proved to be of another one is kept as what it is: a
+ * sanctioned account is no other for the currency that it was filed under (OFAC has one of Tron as XBT).
+ */
+export function familiesOf(currency: string, address: string): Chain[] | null {
+  const named = chainsOfWord(currency);
+  const [found] = named ? findAddresses(address, { chains: named }) : [];
+  const isProved = found?.checksum === 'ok' && found.certainty === 'sure';
+  return isProved && !named?.includes(found.chain) ? null : named;
+}
 
 /** Every currency and address that remarks name. */
 export function addressesInRemarks(remarks: string): { currency: string; address: string; at: number }[] {

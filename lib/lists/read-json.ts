@@ -4,6 +4,7 @@ import { chainsOfWord } from './chain-words';
 import { namesAddress, namesChain, namesLabel } from './column-words';
 import { FileRefused } from './entry';
 import type { Gathering } from './gathering';
+import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';
 
 /** A list is shallow; what lies deeper is not one. */
@@ -119,14 +120,19 @@ export function readJson(text: string, gathering: Gathering): void {
   const nobody = { chain: '', label: '' };
   const whole = parsed(plain);
   if (whole !== undefined) {
-    read(whole, nobody);
+    const all = Array.isArray(whole) ? whole : [whole];
+    if (all.every(isEntity)) readFollowTheMoney(all, gathering);
+    else read(whole, nobody);
     return;
   }
   const lines = plain.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (lines.length < 2 || parsed(lines[0] ?? '') === undefined) throw new FileRefused('bad-json');
-  for (const line of lines) {
-    const one = parsed(line);
+  const values = lines.map(parsed);
+  if (values.every(isEntity)) {
+    readFollowTheMoney(values, gathering);
+    return;
+  }
+  for (const one of values)
     if (one === undefined) gathering.add(++entry, { why: 'broken' });
     else read(one, nobody);
-  }
 }

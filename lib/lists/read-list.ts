@@ -56,8 +56,8 @@ function readTextual(text: string, onRead?: (count: number) => void): ReadList {
   const table = readTable(text);
   const openQuoteAt = table.openQuoteAt ?? undefined;
   if (isOfac && table.rows.some(isOfacRow)) {
-    readOfacRows(table.rows, gathering);
-    return gathering.end('ofac-csv', { openQuoteAt });
+    const cutRemarks = readOfacRows(table.rows, gathering);
+    return gathering.end('ofac-csv', { openQuoteAt, cutRemarks });
   }
   if (isOfac) return gathering.end('ofac-text', { date: readOfacText(text, gathering) });
   const isTable = table.delimiter !== null && table.rows.some(({ cells }) => cells.length > 1);

@@ -1,7 +1,6 @@
 // OFAC's SDN_ADVANCED.XML: feature types are named once, each party's features point to them.
-import { chainsOfWord } from './chain-words';
 import type { Gathering } from './gathering';
-import { currencyOf, dayOf } from './ofac-words';
+import { currencyOf, dayOf, familiesOf } from './ofac-words';
 import { scanXml } from './scan-xml';
 
 /** @returns the day of issue, where the file tells it. @throws FileRefused */
@@ -43,7 +42,7 @@ export function readOfacAdvanced(xml: string, gathering: Gathering): string | un
       else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });
       else if (name === 'Feature') currency = null;
       else if (name === 'DistinctParty')
-        for (const one of found) gathering.cell(one.line, one.address, chainsOfWord(one.currency), label);
+        for (const one of found) gathering.cell(one.line, one.address, familiesOf(one.currency, one.address), label);
     },
   });
   return date;

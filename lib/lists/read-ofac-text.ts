@@ -1,7 +1,6 @@
 // OFAC's SDN.TXT: paragraphs wrapped at blanks, each a name and what is known of it.
-import { chainsOfWord } from './chain-words';
 import type { Gathering } from './gathering';
-import { addressesInRemarks, dayOf } from './ofac-words';
+import { addressesInRemarks, dayOf, familiesOf } from './ofac-words';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** The date stands in the title. */
@@ -25,7 +24,7 @@ export function readOfacText(text: string, gathering: Gathering): string | undef
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
     const one = paragraph.replace(/\s+/g, ' ').trim();
     for (const { currency, address } of addressesInRemarks(one))
-      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, chainsOfWord(currency), nameOf(one));
+      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, familiesOf(currency, address), nameOf(one));
     for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;
     line++;
   }

@@ -1,7 +1,6 @@
 // OFAC's SDN.XML and consolidated XML: an entry's name and, among its ids, its addresses.
-import { chainsOfWord } from './chain-words';
 import type { Gathering } from './gathering';
-import { currencyOf, dayOf } from './ofac-words';
+import { currencyOf, dayOf, familiesOf } from './ofac-words';
 import { scanXml } from './scan-xml';
 
 interface Found {
@@ -42,7 +41,7 @@ export function readOfacXml(xml: string, gathering: Gathering): string | undefin
         if (currency) found.push({ currency, address: number, line });
       } else if (name === 'sdnEntry') {
         const label = [first, last].filter(Boolean).join(' ');
-        for (const one of found) gathering.cell(one.line, one.address, chainsOfWord(one.currency), label);
+        for (const one of found) gathering.cell(one.line, one.address, familiesOf(one.currency, one.address), label);
       }
     },
   });

@@ -9,8 +9,9 @@ import { whyNone } from './recognise';
 /** So many rows are looked at to tell the columns, and so many at most stand above a header. */
 const LOOKED_AT = 50;
 const ABOVE_HEADER = 10;
-/** A longer cell tells nothing of its column. */
+/** A longer cell tells nothing of its column, and one far longer is not looked into. */
 const MAX_LOOKED = 512;
+const MAX_CELL = 4096;
 
 interface Columns {
   addresses: number[];
@@ -78,6 +79,16 @@ function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
   return { addresses, chain, label: indexOf(others, namesLabel) ?? likely ?? null };
 }
 
+/** A register of persons, with a wallet here and there in the midst of its remarks: each cell is looked into, and the label is none of them. */
+function readScattered(body: TableRow[], { addresses, label }: Columns, gathering: Gathering): void {
+  for (const { line, cells } of body) {
+    const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
+    const said = label === null ? '' : (cells[label] ?? '');
+    for (const cell of new Set(holders)) gathering.cell(line, cell, null, holders.includes(said) ? '' : said);
+    if (holders.length === 0) gathering.add(line, { why: whyNone(cells[addresses[0] ?? 0] ?? '') });
+  }
+}
+
 /** @returns the heads of columns that hold addresses too and were not read; null where no column holds any: then nothing was read */
 export function readRows(rows: TableRow[], gathering: Gathering): string[] | null {
   const at = headerOf(rows);
@@ -85,7 +96,13 @@ export function readRows(rows: TableRow[], gathering: Gathering): string[] | nul
   const body = at === null ? rows : rows.slice(at + 1);
   const some = body.slice(0, LOOKED_AT);
   const found = holding(some);
-  const { addresses, chain, label } = columnsOf(head, some, found);
+  const columns = columnsOf(head, some, found);
+  const { addresses, chain, label } = columns;
+  const isHeld = some.some(({ cells }) => addresses.some((i) => holdsAddress(cells[i] ?? '')));
+  if (!isHeld && label !== null && at !== null) {
+    readScattered(body, columns, gathering);
+    return [];
+  }
   if (addresses.length === 0) return null;
   for (const { line, cells } of body) {
     const named = chain === null ? null : chainsOfWord(cells[chain] ?? '');

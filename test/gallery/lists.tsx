@@ -88,7 +88,7 @@ const PARTS = {
   preview: () => preview({}),
   'preview of all at once': () =>
     preview(
-      { ...refused, cutLabels: 3, openQuoteAt: 12, leftOut: ['Deployer', HOSTILE, ''] },
+      { ...refused, cutRemarks: 14, cutLabels: 3, openQuoteAt: 12, leftOut: ['Deployer', HOSTILE, ''] },
       { replaces: safeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),

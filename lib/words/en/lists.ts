@@ -65,9 +65,13 @@ export const why = {
   name: 'A name; what it stands for may change.',
   'too-long': 'Far longer than an address. It was not read.',
   broken: 'No JSON: the line may have been cut short.',
+  cut: 'An address that is cut off here: its end stands in OFAC’s file of comments.',
 } satisfies Record<RefusalReason, string>;
 export const openQuote = (at: number) =>
   `A quote in line ${number(at)} is never closed. That line was read by itself; look whether its label is right.`;
+/** A list that lacks addresses must not look like a whole one. */
+export const cutRemarks = (n: number) =>
+  `Addresses are missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${number(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
 export const cutLabels = 'Labels cut to 200 characters';
 export const leftOut = (heads: readonly string[]) =>
   `${heads.length === 1 ? 'Another column holds' : 'Other columns hold'} addresses too and ${heads.length === 1 ? 'was' : 'were'} not read: ${heads.join(', ')}. To have them, call the column Address.`;
@@ -121,4 +125,6 @@ export const removed = (listName: string) => `${listName} was removed.`;
 export const wasReplaced = (listName: string, from: string) => `The ${listName} of before (${from}) was replaced.`;
 export const csvHead = ['address', 'chain', 'label'] as const;
 /** In a row: the list's name, and what it calls the address. */
+/** What a list calls an address that it names under another chain with the same accounts. */
+export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);

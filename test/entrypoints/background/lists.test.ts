@@ -6,6 +6,7 @@ import type { ListEntry, ListHead } from '../../../lib/lists/entry';
 import type { ListStore } from '../../../lib/store/list-store';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const head: ListHead = { id: 'a', name: 'Own', source: 'csv', date: '2026-11-12', importedAt: 1, count: 1, refused: 0 };
 const draft = { name: 'Own', source: 'csv' as const, date: '2026-11-12', count: 1, refused: 0, replaces: null };
 
@@ -44,15 +45,23 @@ function opened() {
 }
 const asks = [
   { chain: 'evm', address: EVM },
-  { chain: 'bitcoin', address: EVM },
+  { chain: 'bitcoin', address: BTC },
 ];
 
-test('tells list, label and day of what a list holds, by chain and address, and reads the lists once', async () => {
+test('tells list, label and day of what a list holds, and reads the lists once', async () => {
   const { lists, world } = opened();
   const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '12 Nov 2026' }] }, null];
   expect(await lists.source(asks)).toEqual(told);
   expect(await lists.source(asks)).toEqual(told);
   expect(world.reads).toBe(1);
+});
+
+test('a list that names it under another chain with the same accounts says so', async () => {
+  const { lists, world } = opened();
+  world.part = [{ chain: 'bitcoin-sv', address: BTC, label: 'Hot' }];
+  expect((await lists.source(asks))[1]?.lists).toEqual([
+    { list: 'Own', label: 'Hot (as Bitcoin SV)', date: '12 Nov 2026' },
+  ]);
 });
 
 test('a day that does not exist is told as none, with what the list holds', async () => {

@@ -1,5 +1,5 @@
 // What other people's files look like: titles, heads of other languages, several addresses in one place, JSON of any make. Nothing goes without a word.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/entry';
 import { readList } from '../../../lib/lists/read-list';
 import { BTC, BTC_TYPO, EVM, EVM_CANONICAL, TRON, WIF } from './samples';
@@ -69,4 +69,44 @@ test('labels that are cut are counted, and end in an ellipsis; no pair is split'
   expect(long.endsWith('x…')).toBe(true);
   expect(smiles).toMatch(/^(?:😀)+…$/u);
   expect(smiles.length).toBeLessThanOrEqual(200);
+});
+
+describe('registers of persons, with a wallet here and there', () => {
+  const head = (...names: string[]) => names.join(',');
+  const PERSON = 'IVANOVA';
+
+  test.each([
+    [
+      'the United Kingdom, in the remarks',
+      `Last Updated,12/11/2026\n${head('Name 6', 'Name 1', 'Title', 'Address 1', 'Country', 'Other Information')}\n` +
+        `${PERSON},Ada,Dr,12 Main street,Nowhere,"(UK Sanctions List Ref): CYB0001. Wallet ${BTC}; Email a@b.example"\n` +
+        'OTHER,Bo,,13 Main street,Nowhere,(UK Sanctions List Ref): CYB0002.\nTHIRD,Cy,,14 Main street,Nowhere,\n',
+    ],
+    [
+      'the European Union, with semicolons',
+      `Entity_LogicalId;Entity_Remark;NameAlias_WholeName;Address_City\n13;;OTHER;Nowhere\n14;BTC ${BTC};${PERSON};Nowhere\n15;see above;THIRD;Nowhere\n16;none;FOURTH;Nowhere\n`,
+    ],
+    [
+      'OpenSanctions, among the names',
+      `${head('id', 'schema', 'name', 'aliases', 'addresses', 'identifiers')}\nNK-1,Person,OTHER,,12 Main street,\nNK-2,CryptoWallet,${BTC},${PERSON},,\nNK-3,Person,THIRD,,13 Main street,\nNK-4,Person,FOURTH,,,\n`,
+    ],
+  ])('%s', (_, text) => {
+    const { entries, refusals } = read(text);
+    expect(entries.map(({ chain, address }) => [chain, address])).toEqual([['bitcoin', BTC]]);
+    expect(refusals.every(({ why }) => why === 'no-address')).toBe(true);
+  });
+
+  test('who is named beside it is its label, and an address is not its own', () => {
+    const uk = `${head('Name 6', 'Address 1', 'Other Information')}\n${PERSON},12 Main street,Wallet ${BTC}\nOTHER,13 Main street,x\nTHIRD,14 Main street,x\n`;
+    expect(read(uk).entries).toEqual([{ chain: 'bitcoin', address: BTC, label: PERSON }]);
+    const wallets = `${head('id', 'name', 'aliases', 'addresses')}\n1,${BTC},${PERSON},\n2,${TRON},,\n`;
+    expect(read(wallets).entries).toEqual([
+      { chain: 'bitcoin', address: BTC, label: PERSON },
+      { chain: 'tron', address: TRON },
+    ]);
+  });
+
+  test('a column that is called the addresses and holds some is read alone', () => {
+    expect(read(`Address,Note,Label\n${BTC},paid ${TRON},Hans\nn/a,paid ${TRON},Hans\n`).entries).toHaveLength(1);
+  });
 });
