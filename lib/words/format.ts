@@ -122,14 +122,27 @@ function isWholeAtOneDecimal(value: number): boolean {
   return Math.round(value * 10) % 10 === 0;
 }
 
+/** By locale and form. Making one takes a hundred times as long as using it, and a list draws thousands of figures with each change. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(digits: number, isFar: boolean): Intl.NumberFormat {
+  const locale = numberLocale();
+  const key = `${locale} ${digits} ${isFar}`;
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      // Figures as the words beside them have them; the marks between them as the reader has them.
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' },
+      // No amount anybody moved; in full it would fill the line.
+      ...(isFar ? { notation: 'scientific' as const } : {}),
+    });
+  formats.set(key, known);
+  return known;
+}
+
 function decimals(value: number | null, digits: number): string {
   if (value === null || !Number.isFinite(value)) return NO_NUMBER;
-  // Figures as the words beside them have them; the marks between them as the reader has them.
-  const form = {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' },
-    // No amount anybody moved; in full it would fill the line.
-    ...(Math.abs(value) < FAR_TOO_MUCH ? {} : { notation: 'scientific' as const }),
-  };
+  const text = formatOf(digits, Math.abs(value) >= FAR_TOO_MUCH).format(value);
   // A plain minus and no negative zero: a rounded -0.02 is 0.
-  return new Intl.NumberFormat(numberLocale(), form).format(value).replace(/^\u200e?-(0([.,]0+)?)$/, '$1');
+  return text.replace(/^\u200e?-(0([.,]0+)?)$/, '$1');
 }

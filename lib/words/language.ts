@@ -10,6 +10,8 @@ export type Catalogue<Words> = Record<Language, Words>;
 const FALLBACK: Language = 'en';
 let current: Language = FALLBACK;
 let asked: string = FALLBACK;
+/** Of `asked`; '' until it is wanted: the browser takes long to say it. */
+let locale = '';
 
 /** The language in use. */
 export function language(): Language {
@@ -18,7 +20,8 @@ export function language(): Language {
 
 /** How the reader writes numbers: the tag as it was asked for, also where no catalogue speaks it. */
 export function numberLocale(): string {
-  return Intl.NumberFormat.supportedLocalesOf(isTag(asked) ? asked : FALLBACK)[0] ?? current;
+  locale ||= Intl.NumberFormat.supportedLocalesOf(isTag(asked) ? asked : FALLBACK)[0] ?? current;
+  return locale;
 }
 
 /**
@@ -33,6 +36,7 @@ export function setLanguage(tag: string): Language {
     LANGUAGES.find((known) => known.toLowerCase() === first) ??
     FALLBACK;
   asked = tag;
+  locale = '';
   return current;
 }
 

@@ -1,6 +1,6 @@
 // Numbers, money, ages and times as look.md section 4 writes them.
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { earlierWords } from '../../../lib/words/earlier';
 import { age, clock, moment, number, score, scores, span, took, usd, utcDay, utcTime } from '../../../lib/words/format';
 import { setLanguage } from '../../../lib/words/language';
@@ -30,6 +30,17 @@ describe('numbers as the reader writes them', () => {
     setLanguage('en');
     expect(said).toEqual([money, share, none]);
   });
+});
+
+it('a list of a thousand figures makes one way to write them, and another language another', () => {
+  const make = vi.spyOn(Intl, 'NumberFormat');
+  setLanguage('fr-CA');
+  const said = Array.from({ length: 1000 }, (_, n) => number(1000 + n));
+  setLanguage('en');
+  expect(said[500]).toBe('1\u00a0500');
+  expect(number(1500)).toBe('1,500');
+  expect(make.mock.calls.length).toBeLessThan(4);
+  make.mockRestore();
 });
 
 it('every count in a sentence is written as the reader writes numbers', () => {
