@@ -3,12 +3,13 @@ import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { type LookupHit, readLookup } from '../detect/lookup';
 import { otherThingIn } from '../detect/not-an-address';
+import { isSpreadsheetNumber } from '../detect/spreadsheet-number';
 import type { Ask } from '../screening/state';
 import { MAX_ADDRESS_CELL } from './bulk-columns';
 
 /**
  * Why nothing of a row is asked. `key`: a private key or seed, dropped unread. `hash`, `name`: of a transaction, of ENS or SNS. `misspelt`: its checksum does not fit. `several`: its form fits
- * several chains and nothing says which. `other-chain`: it is no address of the chain that its row names. `too-long`: no cell that holds an address.
+ * several chains and nothing says which. `other-chain`: it is no address of the chain that its row names. `too-long`: no cell that holds an address. `number`: a spreadsheet made one of its digits.
  */
 export const CELL_PROBLEMS = [
   'no-address',
@@ -19,6 +20,7 @@ export const CELL_PROBLEMS = [
   'several',
   'other-chain',
   'too-long',
+  'number',
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
@@ -73,7 +75,7 @@ export function readCell(text: string, named: Chain | null, family: Chain | null
     const given = named ?? (other === 'hash' ? family : null);
     const address = given && onlyNamed(text, given);
     if (address) return { addresses: [address], problem: null };
-    return problem(other ?? 'no-address');
+    return problem(other ?? (isSpreadsheetNumber(text) ? 'number' : 'no-address'));
   }
   const addresses = new Map<string, CellAddress>();
   let open: CellProblem | null = null;

@@ -23,7 +23,7 @@ export type ListSource = (typeof LIST_SOURCES)[number];
 /**
  * Why a line gave no entry. `typo`: it has the form of an address, and its checksum does not fit. `other-chain`: an address, but not of
  * the chain that its row names. `key`: key material, which is neither kept nor shown. `too-long`: more than a cell of addresses.
- * `broken`: no JSON, in a file that has one to each line. `cut`: an address whose beginning or end stands in another file.
+ * `broken`: no JSON, in a file that has one to each line. `cut`: an address whose beginning or end stands in another file. `number`: a spreadsheet made one of its digits.
  */
 export const REFUSALS = [
   'no-address',
@@ -35,6 +35,7 @@ export const REFUSALS = [
   'too-long',
   'broken',
   'cut',
+  'number',
 ] as const;
 export type RefusalReason = (typeof REFUSALS)[number];
 

@@ -4,6 +4,7 @@ import { findAddresses } from '../detect/addresses';
 import type { FoundAddress } from '../detect/found-address';
 import { otherThingIn } from '../detect/not-an-address';
 import { couldBeAddress } from '../detect/shapes';
+import { isSpreadsheetNumber } from '../detect/spreadsheet-number';
 import type { RefusalReason } from './entry';
 
 export type Recognised = { chain: Chain; address: string } | { why: RefusalReason };
@@ -26,6 +27,7 @@ export function admit(found: FoundAddress, named: readonly Chain[] | null): Reco
 export function whyNone(text: string): RefusalReason {
   const other = otherThingIn(text);
   if (other) return other === 'misspelt' ? 'typo' : other;
+  if (isSpreadsheetNumber(text)) return 'number';
   return couldBeAddress(text) ? 'typo' : 'no-address';
 }
 

@@ -85,6 +85,8 @@ export const problems = {
     several: 'fits several chains',
     'other-chain': 'not an address of the chain that its row names',
     'too-long': 'too long to be read',
+    number:
+      'a number: a spreadsheet made it of an address, whose other digits are lost. Set the column to text where it comes from',
   } satisfies Record<CellProblem, string>,
   uncovered: (chain: string) => `your account cannot screen ${chain}`,
   copy: 'Copy them',

@@ -65,6 +65,8 @@ export const why = {
   name: 'A name; what it stands for may change.',
   'too-long': 'Far longer than an address. It was not read.',
   broken: 'No JSON: the line may have been cut short.',
+  number:
+    'A number: a spreadsheet made it of an address, whose other digits are lost. Set the column to text where it comes from.',
   cut: 'An address that is cut off here: its end stands in OFAC’s file of comments.',
 } satisfies Record<RefusalReason, string>;
 export const openQuote = (at: number) =>

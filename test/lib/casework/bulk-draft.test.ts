@@ -69,6 +69,7 @@ describe('cells', () => {
     ],
     ['another chain than the row says', EVM, 'tron', null, { problem: 'other-chain', addresses: [] }],
     ['nothing', '', null, null, { problem: 'no-address' }],
+    ['a number that a spreadsheet made', '1,2E+48', null, null, { problem: 'number' }],
     ['a hash', `0x${'ab'.repeat(32)}`, null, null, { problem: 'hash' }],
     ['a form of 32 bytes whose chain is named', `0x${'ab'.repeat(32)}`, 'sui', null, { problem: null }],
     ['a name', 'vitalik.eth', null, null, { problem: 'name' }],

@@ -222,6 +222,7 @@ describe('tables', () => {
         [4, 'no-address'],
       ],
     ],
+    ['a number that a spreadsheet made', `address,label\n${BTC},x\n1.2E+48,y`, [[3, 'number']]],
     ['a key', `address,label\n${BTC},x\n${WIF},y`, [[3, 'key']]],
   ])('%s is refused', (_name, text, lines) => {
     expect(refused(text)).toEqual(lines);
