@@ -121,6 +121,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       waiting: current?.screener.waiting() ?? 0,
       unlockRetryAt: await vault.retryAt(),
       storage: stores.fault(),
+      unkept: await stores.unkept.load(),
       rolledBack: await vault.isRolledBack(),
     };
   }

@@ -1,5 +1,6 @@
 // Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
 import { z } from 'zod';
+import { oneByOne } from '../../lib/order/one-by-one';
 import { vaultContentSchema } from '../../lib/screening/account';
 import { keptFaultsSchema } from '../../lib/screening/hold';
 import { createBulkStore } from '../../lib/store/bulk-store';
@@ -45,8 +46,14 @@ export function createStores() {
   });
   let fault: 'storage' | 'storage-full' | null = null;
   let inMemory = false;
+  /** Outlives the worker: what it knew of answers that could not be kept goes with it, and they must not read as never given. */
+  const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
+  const inTurn = oneByOne();
   const onWrite = (outcome: typeof fault) => {
     fault = outcome;
+    if (!outcome) return;
+    const noted = inTurn(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
+    void noted.catch(() => undefined);
   };
   const rows = createRows({
     onMemory: () => {
@@ -84,6 +91,7 @@ export function createStores() {
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
     /** When watched cases were last gone through. */
     watchedAt: createSessionItem('watched-at', z.number()),
+    unkept,
     /** Why the last row could not be kept, or null. */
     fault: () => (inMemory ? 'storage' : fault),
     wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),

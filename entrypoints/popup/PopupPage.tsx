@@ -23,7 +23,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   const settings = useSettings();
   useLook(settings.value);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault, account, storage, rolledBack, pausedUntil } = status.value;
+  const { vault, account, storage, unkept, rolledBack, pausedUntil } = status.value;
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);
   return (
     <main class="popup-page">
@@ -36,6 +36,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
       />
       <StatusNotes
         storage={storage}
+        unkept={unkept}
         rolledBack={rolledBack}
         onMovedHost={Boolean(account?.movesTo)}
         pausedUntil={pausedUntil}

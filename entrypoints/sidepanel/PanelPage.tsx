@@ -77,7 +77,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   }, [tag]);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
 
-  const { vault, account, storage, rolledBack, pausedUntil, sessionOnly } = status.value;
+  const { vault, account, storage, unkept, rolledBack, pausedUntil, sessionOnly } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const listed = rows !== null && rows.length > 0;
@@ -115,6 +115,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       </div>
       <StatusNotes
         storage={storage}
+        unkept={unkept}
         rolledBack={rolledBack}
         onMovedHost={Boolean(account?.movesTo)}
         pausedUntil={pausedUntil}

@@ -11,7 +11,7 @@ import type { HistoryEntry } from './history';
  *   `fromCache` = this question sent nothing for it. `refused` = it was asked for anew just now and that failed: this is the older answer.
  * - `failed`: asked, and there is nothing older to show; `error` goes through `errorText`.
  * - `unsupported`: the account has no such operation for this chain; nothing is sent.
- * - `not-asked`: nothing was sent. `no-risk`: asked for risky addresses alone; `no-verdict`: the address is not screened yet;
+ * - `not-asked`: nothing was sent. `no-risk`: asked for risky addresses alone; `no-verdict`: there is no answer about the address;
  *   `asking`: on its way, look again after the next `changed`; `not-wanted`: nobody has asked for it yet.
  */
 export type Part<T> =
@@ -33,7 +33,7 @@ export interface Evidence extends Ask {
   screening: ScreeningState;
   /** The config that is asked for; '' = the service's default. */
   askedConfig: string;
-  /** Oldest first; empty where the address was never screened. */
+  /** Oldest first; empty where no answer is kept. */
   history: HistoryEntry[];
   score: Part<Score>;
   breakdown: Part<RiskBreakdown>;

@@ -36,6 +36,8 @@ export interface Status {
   unlockRetryAt: number | null;
   /** Why the last row could not be kept (a full disk, or none); null where it was. */
   storage: 'storage' | 'storage-full' | null;
+  /** From when to when answers could not be kept since the browser started, epoch ms; null where all were. */
+  unkept: { from: number; to: number } | null;
   /** The open vault is older than one that was saved here, and nobody has said yet that this is meant. */
   rolledBack: boolean;
 }

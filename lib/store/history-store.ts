@@ -47,7 +47,7 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
   }
 
   return {
-    /** Oldest first; empty where the address was never screened under this account, whatever the config. */
+    /** Oldest first; empty where no answer about the address is kept under this account, whatever the config. */
     read: async (accountId: string, ask: Ask): Promise<Run[]> => (await readMany(accountId, [ask]))[0] ?? [],
     /** The same of several, in the order asked. */
     readMany,

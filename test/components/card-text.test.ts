@@ -107,9 +107,9 @@ describe('every state', () => {
     ],
     [
       'state: offline',
-      'Offline, never screened',
+      'Offline, no answer kept',
       `Queued at ${clock(NOW - MINUTE)} · 38 ahead of it`,
-      'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',
+      'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
     ],
     [
       'state: over-budget',

@@ -227,7 +227,7 @@ test('two evidence bundles: every file has the hash that is noted, the second na
   await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
   await expect(report.locator('article')).toHaveCount(2);
   await expect(report.locator('article').first()).toHaveCSS('border-top-style', 'solid');
-  await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): Never screened.`);
+  await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): No answer is kept.`);
   expect(await graveFaults(report)).toEqual([]);
   await report.close();
 });

@@ -1,4 +1,4 @@
-// The disk takes nothing more: lookups still answer, budgets still hold, a person is told, and the vault is as it was.
+// The disk takes nothing more: lookups still answer, budgets still hold, a person is told (also when it is over), and the vault is as it was.
 import { expect, test } from './fixtures';
 import { madeUp, pageOf } from './many';
 import type { Riskmark } from './riskmark';
@@ -49,6 +49,18 @@ test('a full disk', async ({ connected, openPage, riskmark, service }) => {
     'verdict',
   );
   expect((await riskmark.status()).storage).toBeNull();
+
+  // The worker that held in memory what the disk did not take is gone: nobody may say that it was never asked.
+  await riskmark.stopWorker();
+  const lost = { chain: 'evm', address: madeUp(0, 'c3') };
+  expect(await riskmark.ask('look', { asks: [lost] })).toMatchObject([{ state: 'idle' }]);
+  const later = await riskmark.open('popup.html');
+  await expect(later.getByTestId('status-notes')).toContainText('could not be kept');
+  await expect(later.getByTestId('status-notes')).toContainText('screen them again');
+  const again = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(again.getByTestId('status-notes')).toContainText('could not be kept');
+  await expect(again.locator('body')).not.toContainText(/never screened/i);
+  await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
 });
 
 /**

@@ -27,7 +27,7 @@ test('a page opened offline waits and is answered when the network is back', asy
   await expect(marksIn(seen, 'verdict')).toHaveCount(COUNT);
   const panel = await riskmark.panelOf(await riskmark.tabOf(seen));
   await expect(rowsIn(panel, 'offline')).toHaveCount(COUNT);
-  await expect(rowsIn(panel, 'offline').first()).toContainText('offline, never screened');
+  await expect(rowsIn(panel, 'offline').first()).toContainText('offline, no answer kept');
 
   const popup = await riskmark.open('popup.html');
   const unknown = await lookUp(popup, madeUp(0, 'c3'));

@@ -42,7 +42,7 @@ export const report = {
   empty: 'This case holds no address.',
   each: 'Each address',
   state: {
-    idle: 'Never screened.',
+    idle: 'No answer is kept.',
     waiting: 'Asked; there is no answer yet.',
     queued: 'Waiting to be asked; there is no answer yet.',
     locked: 'Not asked: Riskmark was locked.',

@@ -89,7 +89,7 @@ export const en = {
       `${QUEUED[because](status)} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
     offline:
-      'The service cannot be reached and there is no earlier answer. The request is kept and goes out when the network is back.',
+      'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
     overBudget: (limit: number, scope: BudgetScope, left: number) =>
       `Riskmark sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of} by itself. ${
         left > 0

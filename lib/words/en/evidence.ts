@@ -50,7 +50,7 @@ export const view = {
 /** Why there is nothing under a heading. */
 export const none = {
   'no-risk': 'The service found no risk, so there is nothing to explain. This is not a clearance.',
-  'no-verdict': 'The address is not screened yet. Screen it to see why.',
+  'no-verdict': 'There is no answer for this address here. Screen it to see why.',
   asking: 'Asked, not answered yet.',
   'not-wanted': 'Not asked yet.',
   'not-screened': 'Your account cannot screen this chain.',

@@ -9,7 +9,7 @@ export const mark = {
     waiting: 'Waiting for an answer',
     queued: 'Queued',
     locked: 'Locked',
-    offline: 'Offline, never screened',
+    offline: 'Offline, no answer kept',
     unsupported: 'Chain not covered',
     failed: 'No answer',
     overBudget: (scope: BudgetScope) => `Not sent: ${scope} limit reached`,

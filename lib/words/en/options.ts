@@ -212,7 +212,7 @@ export const marks = {
   risk: ['R', 'Risk found, and no band was given. It may be severe.'],
   none: ['N', 'No risk found under your config. It is not a clearance.'],
   stale: ['Small clock', 'The answer is past its age limit. Screen again.'],
-  idle: ['Open frame, ?', 'Not screened yet. Nothing has been sent.'],
+  idle: ['Open frame, ?', 'Not screened, or its answer is not kept. Nothing is known.'],
   queued: ['Open frame, hourglass', 'Waiting its turn. It will be sent.'],
   failed: ['Open frame, cross', 'The service gave no answer. Nothing is known.'],
   note: ['Small square', 'There is more on the card: your own list or case, a look-alike, or a link that differs.'],

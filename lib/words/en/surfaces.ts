@@ -63,6 +63,10 @@ export const grantRefused = (host: string) => `The browser did not allow ${host}
 
 export const paused = (time: string) => `The service asked for a pause. Waiting requests go out at ${time}.`;
 
+/** Of a disk that took nothing: what was answered then may be known no more. */
+export const unkept = (from: string, to: string) =>
+  `What was answered ${from === to ? `at ${from}` : `from ${from} to ${to}`} could not be kept. Addresses of that time may read as not screened: screen them again.`;
+
 /** Why a row has no answer. */
 export const row = {
   asked: (seconds: number) => `asked ${number(seconds)} s ago`,
@@ -73,7 +77,7 @@ export const row = {
   under: (config: string) => `under ${config}`,
   noAccount: 'not screened, no account',
   locked: 'locked',
-  offline: 'offline, never screened',
+  offline: 'offline, no answer kept',
   unsupported: 'your account cannot screen it',
   /** In a cell of a few letters. */
   notCovered: 'Not covered',
