@@ -15,7 +15,7 @@ import type { GraphParts } from './PathGraphView';
 import { PathsBlock } from './PathsBlock';
 import { ReasonList } from './ReasonList';
 import { TakeMenu } from './TakeMenu';
-import { TimeBlock } from './TimeBlock';
+import { TimeBlock, type TimeBlockProps } from './TimeBlock';
 import type { TakeParts } from './take';
 
 export interface EvidenceViewProps {
@@ -25,6 +25,7 @@ export interface EvidenceViewProps {
   chainName(id: string): string;
   graph: GraphParts;
   take: TakeParts;
+  watchWidth: TimeBlockProps['watchWidth'];
   said: Said | null;
   onCopy(address: string): unknown;
   /** Asks for what has failed, and for nothing that is fresh. */
@@ -151,7 +152,14 @@ export function EvidenceView(props: EvidenceViewProps) {
           </PartBody>
         </Block>
         {(detail || history.length > 0) && (
-          <TimeBlock reasons={reasons} history={history} now={now} take={take} name={name('time')} />
+          <TimeBlock
+            reasons={reasons}
+            history={history}
+            now={now}
+            take={take}
+            name={name('time')}
+            watchWidth={props.watchWidth}
+          />
         )}
         {props.reports && <div class="blk e-reports">{props.reports}</div>}
       </div>

@@ -23,6 +23,8 @@ export interface TimeBlockProps {
   now: number;
   take: TakeParts;
   name: string;
+  /** Tells the inner width in px at once and with every change; answers with what ends it. */
+  watchWidth(element: Element, onWidth: (px: number) => void): () => void;
 }
 
 const STEP = 10;
@@ -30,7 +32,7 @@ const STEP = 10;
 const CHART_PX = { least: 288, most: 1000 };
 const DAY_MS = 86_400_000;
 
-export function TimeBlock({ reasons, history, now, take, name }: TimeBlockProps) {
+export function TimeBlock({ reasons, history, now, take, name, watchWidth }: TimeBlockProps) {
   const words = evidenceWords();
   // The chart need not move with every tick of the clock.
   const day = Math.ceil(now / DAY_MS) * DAY_MS;
@@ -38,10 +40,11 @@ export function TimeBlock({ reasons, history, now, take, name }: TimeBlockProps)
   const drawing = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(CHART_PX.least);
-  // Drawn as wide as its place is when it opens; its text is never scaled.
+  // Drawn as wide as its place is; its text is never scaled.
   useLayoutEffect(() => {
-    setWidth(Math.min(CHART_PX.most, Math.max(CHART_PX.least, room.current?.clientWidth ?? 0)));
-  }, []);
+    if (!room.current) return;
+    return watchWidth(room.current, (px) => setWidth(Math.min(CHART_PX.most, Math.max(CHART_PX.least, px))));
+  }, [watchWidth]);
   const newest = [...history].reverse();
   const { shown, more } = useSteps(newest.length, STEP);
   const tools = timeline && (

@@ -1,4 +1,4 @@
-// Exposures as spans and verdicts as marks on one line of time: a picture with fixed text, drawn in one of two widths.
+// Exposures as spans and verdicts as marks on one line of time: a picture with fixed text, drawn as wide as its place.
 import type { Ref } from 'preact';
 import type { Timeline } from '../../lib/evidence/timeline';
 import { evidenceWords } from '../../lib/words/evidence';

@@ -85,7 +85,6 @@ export function ReportCard(props: ReportCardProps) {
           {known ? words.again : words.get}
         </button>
         {part?.state !== 'unsupported' && <span class="hint">{words.cost}</span>}
-        <span class="sp" />
         {known && <KnownActions {...props} />}
       </footer>
     </article>

@@ -9,6 +9,7 @@ import { IconButton } from '../../components/IconButton';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
 import { pngFile, svgText } from '../../lib/browser/picture';
+import { watchWidth } from '../../lib/browser/watch-width';
 import type { GraphNode } from '../../lib/evidence/paths';
 import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
@@ -104,6 +105,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           chainName={chainName}
           graph={graph}
           take={TAKE}
+          watchWidth={watchWidth}
           said={copied.said(ask.address)}
           onCopy={copied.press}
           onRetry={retry}

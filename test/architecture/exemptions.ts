@@ -22,6 +22,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/own-pages.ts': THIN,
   'lib/browser/scripting.ts': THIN,
   'lib/browser/side-panel.ts': THIN,
+  'lib/browser/watch-width.ts':
+    'needs layout, which only a browser has: test/e2e/narrow.spec.ts draws its chart wider and narrower there',
   'lib/browser/worker.ts':
     'needs Trusted Types and workers: test/gallery/evidence.spec.ts runs it under the rules of our own pages',
   'lib/casework/kept-case.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',

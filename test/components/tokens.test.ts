@@ -43,7 +43,18 @@ function colour(name: string, theme: Theme): string {
   return found[theme];
 }
 
+/** Which token each becomes where the reader asks for more contrast. */
+const MORE = new Map(
+  [
+    ...(/prefers-contrast: more\) \{([^@]+)\}/.exec(read('tokens.css'))?.[1] ?? '').matchAll(
+      /--([\w-]+): var\(--([\w-]+)\)/g,
+    ),
+  ].map(([, name = '', as = '']) => [name, as]),
+);
+
 const TEXT = 4.5;
+/** WCAG 2.2, level AAA. */
+const MORE_TEXT = 7;
 const GRAPHIC = 3;
 /** So that on any page colour the edge or the paper of a mark reaches 3. */
 const MARK_EDGE = 9;
@@ -74,6 +85,14 @@ const PAIRS: [string, string, number][] = [
 describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
   it.each(PAIRS)('%s on %s reaches %d', (over, under, need) => {
     expect(contrast(colour(over, theme), colour(under, theme))).toBeGreaterThanOrEqual(need);
+  });
+
+  it.each(SURFACES)('reaches 7 for all text, and 3 for rules, on %s for whoever asks for more contrast', (under) => {
+    for (const name of ['ink', 'ink-2', 'ink-3', 'line']) {
+      const over = MORE.get(name) ?? name;
+      const need = name === 'line' ? GRAPHIC : MORE_TEXT;
+      expect(contrast(colour(over, theme), colour(under, theme)), `${name} as ${over}`).toBeGreaterThanOrEqual(need);
+    }
   });
 
   it('lets edge or paper of every mark reach 3 on any page colour', () => {

@@ -28,6 +28,15 @@ test('options, evidence, doctor and compare from 320 px on', async ({ connected,
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
   await expectRoom(evidence, 'evidence');
+  for (const width of [320, 900]) {
+    await evidence.setViewportSize({ width, height: 900 });
+    const spare = () =>
+      evidence.getByTestId('evidence-time').evaluate((part) => {
+        const [room, chart] = ['.blk-head', '[data-testid=time-chart]'].map((each) => part.querySelector(each));
+        return (room?.clientWidth ?? 0) - (chart?.clientWidth ?? 0);
+      });
+    await expect.poll(spare, `the line of time at ${width} px is as wide as its place, but for`).toBe(0);
+  }
   for (const name of ['doctor', 'compare']) {
     const page = await riskmark.open(`${name}.html`);
     await expect(page.locator('h2')).toBeVisible();

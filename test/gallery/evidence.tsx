@@ -8,6 +8,7 @@ import { layOutApart } from '../../entrypoints/surfaces/lay-out';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
 import { pngFile, svgText } from '../../lib/browser/picture';
+import { watchWidth } from '../../lib/browser/watch-width';
 import type { GraphNode } from '../../lib/evidence/paths';
 import type { ScreeningState } from '../../lib/screening/state';
 import { useLayout } from '../../lib/view/use-layout';
@@ -50,6 +51,7 @@ export function EvidencePage({ name }: { name: string }) {
       chainName={chainNameOf}
       graph={graph}
       take={TAKE}
+      watchWidth={watchWidth}
       said={null}
       onCopy={copied.press}
       onRetry={note('retry')}
