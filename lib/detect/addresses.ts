@@ -48,9 +48,9 @@ function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller }: Nam
 }
 
 /** The same for a form that counts only where its chain is named; null where it is not. */
-function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number): Fit | null {
+function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number, end: number): Fit | null {
   const families = fits.map(({ chain }) => chain);
-  const chosen = chainNamedFor(families, named, text, start);
+  const chosen = chainNamedFor(families, named, text, start, end);
   const fit = fits.find(({ chain }) => chain === chosen);
   return fit ? { ...fit, certainty: 'sure' } : null;
 }
@@ -68,7 +68,7 @@ function recognise({ text: token, start, end }: Candidate, text: string, hints: 
     const named = { ...chainsNamedInText(text, start, end), ...hints };
     const countsOnlyNamed = isDoubtful && familiesAlike(first.chain) !== null;
     if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
-    fit = countsOnlyNamed ? chooseNamed(fits, named, text, start) : choose(fits, named);
+    fit = countsOnlyNamed ? chooseNamed(fits, named, text, start, end) : choose(fits, named);
   }
   if (!fit) return null;
   const { chain, canonical, checksum } = fit;

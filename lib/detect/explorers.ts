@@ -35,7 +35,7 @@ const PATH_NAMES = new Map<string, Chain>(
 );
 const TRUSTED_ANYWHERE = 6;
 /** Side chains and test networks of explorers that are otherwise of one chain. */
-const OTHER_NETWORK = /^(?:liquid|liquidtestnet|testnet\d?|signet)$/;
+const OTHER_NETWORK = /^(?:liquid|liquidtestnet|testnet\d?|signet|previewnet)$/;
 const PATH_SEGMENTS = 4;
 
 const LINK = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^/?#@\s]*@)?([a-z0-9.-]+)(?::\d+)?(?:$|[/?#])([^\s]*)/i;

@@ -40,6 +40,9 @@ const GENESIS = new Map<string, Chain>([
   ['000000000000000001d956714215d96f', 'bitcoin-sv'],
 ]);
 
+/** References of CAIP-2 under which a name or number is another account than on the main network. */
+const TEST_NETWORK = /^(?:testnet|devnet|previewnet)$/;
+
 /** How a chain was named right before an address. */
 export interface SchemeHint {
   chain: Chain;
@@ -56,7 +59,7 @@ export function schemeBefore(before: string): SchemeHint | null {
   const tail = before.slice(-SCHEME_REACH);
   if (!/[:/-]$/.test(tail)) return null;
   const [, scheme, reference] = SCHEME_BEFORE.exec(tail) ?? [];
-  if (scheme === undefined) return null;
+  if (scheme === undefined || TEST_NETWORK.test(reference ?? '')) return null;
   const form = reference === undefined ? 'uri' : 'caip-10';
   const chain =
     reference !== undefined && scheme === 'bip122' ? GENESIS.get(reference) : SCHEMES.get(scheme.toLowerCase());

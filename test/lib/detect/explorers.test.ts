@@ -27,6 +27,8 @@ test.each([
   ['https://blockchair.com/bitcoin-sv/address/1', ['bitcoin-sv']],
   ['https://3xpl.com/near/address/1', ['near']],
   ['https://kusama.subscan.io/account/F', ['kusama']],
+  ['https://hashscan.io/mainnet/account/0.0.1234', ['hedera']],
+  ['https://hashscan.io/previewnet/account/0.0.1234', []],
   ['https://seitrace.com/address/0x1', ['cosmos', 'evm']],
   ['https://andromeda-explorer.metis.io/address/0x1', ['evm']],
   ['https://notetherscan.io/address/0x1', []],
