@@ -74,6 +74,13 @@ async function expectGood(page: Page, what: string, stopsAtLeast = 3): Promise<v
   expect(stops, `${what}: places that Tab reaches`).toBeGreaterThanOrEqual(stopsAtLeast);
 }
 
+test('the checker names what is grave, and that alone', async ({ openPage }) => {
+  const page = await openPage('empty.html');
+  await page.evaluate(() => document.body.append(document.createElement('input'), document.createElement('h6')));
+  expect(await graveFaults(page)).toEqual([expect.stringMatching(/^label: .*<input>/)]);
+  expect(await graveFaults(page, { without: ['label'] })).toEqual([]);
+});
+
 test('before there is an account', async ({ riskmark, openPage }) => {
   const options = await riskmark.open('options.html');
   await expect(options.getByTestId('base-url')).toBeVisible();

@@ -46,7 +46,7 @@ for (const [name, view] of Object.entries(VIEWS)) {
       }
       expect(await cutOff(page)).toEqual([]);
       noComplaints();
-      // Half of the checker's time goes into contrast, and the colours of a flat card are those of the narrow one.
+      // Most of the checker's time goes into contrast, and the colours of a flat card are those of the narrow one.
       expect(await gallery.graveFaults({ without: name === 'wide' ? ['color-contrast'] : [] })).toEqual([]);
     });
   });

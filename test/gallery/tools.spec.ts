@@ -29,8 +29,7 @@ for (const tools of ['override', 'balance', 'compare', 'doctor'])
         expect(gallery.complaints.splice(0)).toEqual([]);
         expect(await page.locator('.tools :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
         // The same piece stands there in every state, so its ids do too; on a surface there is one of each.
-        const look = { without: ['region', 'page-has-heading-one', 'duplicate-id-aria', 'heading-order'] };
-        expect(await gallery.graveFaults(look)).toEqual([]);
+        expect(await gallery.graveFaults({ without: ['duplicate-id-aria'] })).toEqual([]);
       });
     });
 
