@@ -148,3 +148,5 @@ export function createOpening(parts: OpeningParts) {
     },
   };
 }
+
+export type Opening = ReturnType<typeof createOpening>;

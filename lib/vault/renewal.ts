@@ -99,3 +99,5 @@ export function createRenewal<Content>({ crypto, kdf, saved, contents }: Renewal
     },
   };
 }
+
+export type Renewal<Content> = ReturnType<typeof createRenewal<Content>>;
