@@ -2,20 +2,20 @@
 import { originPattern } from '../../lib/browser/permissions';
 import { chains } from '../../lib/chains';
 import { AppError } from '../../lib/errors/app-error';
-import type { Lookup } from '../../lib/messages/protocol';
 import type { AccountInput, Status } from '../../lib/messages/vault-messages';
 import type { Account } from '../../lib/screening/account';
 import type { Quota } from '../../lib/screening/budget';
 import type { TestStep } from '../../lib/screening/connection-step';
 import type { Origin } from '../../lib/screening/origin';
-import type { Ask, Standing } from '../../lib/screening/state';
+import type { Standing } from '../../lib/screening/state';
 import { testConnection } from '../../lib/service/connection-test';
 import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
-import type { Settings } from '../../lib/store/settings';
 import { createAccounts, summaryOf } from './accounts';
 import { createEarlier } from './earlier';
 import { createKeeping } from './keeping';
+import { createOpenSession } from './open-session';
+import { createRecentLookups } from './recent-lookups';
 import { type Session, startSession } from './session';
 import { sleep } from './sleep';
 import type { Stores } from './stores';
@@ -37,7 +37,6 @@ export interface Audience {
 export function createDesk(stores: Stores, { changed, turned }: Audience) {
   const { vault } = stores;
   const net = { fetch: fetch.bind(globalThis), now: () => Date.now(), random: Math.random, sleep, allowLoopbackHttp };
-  let open: { session: Promise<Session>; abort: AbortController } | null = null;
 
   const accounts = createAccounts({
     stores,
@@ -47,21 +46,16 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
 
   const keeping = createKeeping({ stores, accounts });
 
-  // Tried again by the next message where storage failed: one bad moment must not cost the worker's whole life.
-  let started: Promise<void> | null = null;
-  function ready(): Promise<void> {
-    started ??= vault
-      .start()
-      .then(({ sessionEnded }) => (sessionEnded ? forgetRows() : undefined))
-      .catch((thrown) => {
-        started = null;
-        throw thrown;
-      });
-    return started;
-  }
-
   /** Rows that nobody can open any more; they may also go later. */
   const forgetRows = () => stores.wipeRows().catch(() => undefined);
+
+  const {
+    ready,
+    isOpen,
+    current: session,
+    begun,
+    close,
+  } = createOpenSession({ vault, begin, sessionEnded: forgetRows });
 
   vault.onChange((state) => {
     if (state !== 'open') {
@@ -73,38 +67,11 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     turned();
   });
 
-  function close() {
-    open?.abort.abort();
-    open = null;
-  }
-
   async function begin(signal: AbortSignal): Promise<Session> {
     const account = await accounts.active();
     const session = await startSession({ stores, account, net: { ...net, signal }, changed });
     void keeping.renew();
     return session;
-  }
-
-  async function isOpen(): Promise<boolean> {
-    await ready();
-    return (await vault.state()) === 'open';
-  }
-
-  /** The session of the open vault, or null where it is locked or empty. */
-  async function session(): Promise<Session | null> {
-    if (!(await isOpen())) {
-      close();
-      return null;
-    }
-    if (!open) {
-      const abort = new AbortController();
-      const opening = { session: begin(abort.signal), abort };
-      open = opening;
-      opening.session.catch(() => {
-        if (open === opening) close();
-      });
-    }
-    return open.session;
   }
 
   async function status(): Promise<Status> {
@@ -131,7 +98,9 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     await ready();
     await change();
     // What pages asked for under the account before is not this one's to answer.
-    await open?.session.then(({ screener }) => screener.dropPageJobs(null)).catch(() => undefined);
+    await begun()
+      ?.then(({ screener }) => screener.dropPageJobs(null))
+      .catch(() => undefined);
     close();
     turned();
     return status();
@@ -167,6 +136,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
     moveHost: () => anotherAccount(() => accounts.move()),
     earlier: createEarlier({ accounts, work }),
+    lookups: createRecentLookups(stores.lookups, session),
     removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
     importVault: (file: string, passphrase: string, replace: boolean) =>
       anotherAccount(() => keeping.importVault(file, passphrase, replace)),
@@ -200,9 +170,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       await isOpen();
     },
     touch: () => vault.touch(),
-    settings: () => stores.settings.load(),
-    lockedSettings: () => stores.settings.locked(),
-    saveSettings: (changes: Partial<Settings>) => stores.settings.save(changes),
+    settings: stores.settings,
 
     async unlock(passphrase: string): Promise<Status> {
       await ready();
@@ -252,24 +220,6 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       });
     },
 
-    /** A lookup is worth remembering only where it can be sealed. */
-    async noteLookups(asks: Ask[]) {
-      // On a full disk a lookup is answered, only not remembered.
-      if (await session()) for (const ask of asks) await stores.lookups.add(ask).catch(() => undefined);
-    },
-    async lookups(): Promise<Lookup[]> {
-      const current = await session();
-      if (!current) return [];
-      const stored = await stores.lookups.list();
-      const states = await current.screener.look(stored, null);
-      return stored.flatMap(({ at }, i) => (states[i] ? [{ at, screening: states[i] }] : []));
-    },
-    async clearLookups() {
-      if (await session()) await stores.lookups.clear();
-    },
-    async restoreLookups(lookups: (Ask & { at: number })[]) {
-      if (await session()) await stores.lookups.restore(lookups);
-    },
     async quota(origin: Origin): Promise<Quota> {
       const current = await session();
       if (current) return current.budget.quota(origin);

@@ -69,7 +69,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
   /** The same, and pages that are open already are marked as well. */
   async function marked<T>(done: T): Promise<T> {
     await registered(done);
-    await followMode(null, (await desk.settings()).defaultMode, await desk.serviceOrigin());
+    await followMode(null, (await desk.settings.load()).defaultMode, await desk.serviceOrigin());
     return done;
   }
 
@@ -147,10 +147,10 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       await openOptions();
       return null;
     },
-    settings: () => desk.settings(),
-    lockedSettings: () => desk.lockedSettings(),
+    settings: () => desk.settings.load(),
+    lockedSettings: () => desk.settings.locked(),
     saveSettings: async ({ settings }) => {
-      const saved = await desk.saveSettings(settings);
+      const saved = await desk.settings.save(settings);
       // Afterwards: a shorter auto-lock counts from now.
       await desk.touch();
       if (settings.defaultMode) await followMode(null, settings.defaultMode, await desk.serviceOrigin());
@@ -188,20 +188,20 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       return desk.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
     },
     noteLookup: async ({ ask }) => {
-      if (isAddress(ask)) await desk.noteLookups([ask]);
+      if (isAddress(ask)) await desk.lookups.note([ask]);
       return null;
     },
     lookups: async () => {
-      const lookups = await desk.lookups();
+      const lookups = await desk.lookups.list();
       const states = await own.with(lookups.map(({ screening }) => screening));
       return lookups.map(({ at }, i) => ({ at, screening: expectState(states, i) }));
     },
     clearLookups: async () => {
-      await desk.clearLookups();
+      await desk.lookups.clear();
       return null;
     },
     restoreLookups: async ({ lookups }) => {
-      await desk.restoreLookups(lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })));
+      await desk.lookups.restore(lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })));
       return null;
     },
     evidence: async (asked) => {

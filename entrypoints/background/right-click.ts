@@ -48,7 +48,7 @@ export function createRightClick(desk: Desk) {
     const found = addressesOf(click);
     // The history is a convenience: a full disk must not keep the card away.
     const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
-    void desk.noteLookups(asks.slice(0, MAX_NOTED)).catch(() => undefined);
+    void desk.lookups.note(asks.slice(0, MAX_NOTED)).catch(() => undefined);
     if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return screenWithoutPage(asks);
     const show: Notice = {
       notice: 'show',
