@@ -8,7 +8,7 @@ test.each<[WireError, RegExp]>([
   [{ code: 'unauthorised', status: 403 }, /^403\. .*not for this audience.* Nothing was saved\.$/],
   [
     { code: 'unauthorised', status: 401, said: 'client is blocked' },
-    /^401\. Check .* says: “client is blocked” Nothing was/,
+    /^401\. Check .* says: “client is blocked”\. Nothing was/,
   ],
   [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
   [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
@@ -22,7 +22,7 @@ test.each<[WireError, RegExp]>([
   ],
   [
     { code: 'token-type', status: 200, said: 'mac' },
-    /^200\. The client is known, .*not a bearer token.* says: “mac” Nothing was saved\.$/,
+    /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
   ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],

@@ -39,7 +39,7 @@ it.each([
   ],
   [
     { code: 'forbidden', status: 403, said: 'quota is \u202espent' },
-    'Your account may not use this call, or the base URL is wrong. The service says: “quota is [U+202E]spent”',
+    'Your account may not use this call, or the base URL is wrong. The service says: “quota is [U+202E]spent”.',
   ],
   [
     { code: 'bad-request', status: 400 },

@@ -16,7 +16,7 @@ const WRONG_BASE_URL =
   'Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.';
 
 export const en: ErrorWords = {
-  said: (words) => `The service says: “${words}”`,
+  said: (words) => `The service says: “${words}”.`,
   locked: () => 'Riskmark is locked. Unlock it and ask again.',
   'no-account': () => 'Riskmark has no account yet. Connect one in Options.',
   unauthorised: () => 'The service refused this account. Check the client id and secret in Options.',
