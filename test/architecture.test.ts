@@ -49,6 +49,17 @@ describe('layers', () => {
   test('the table of docs/architecture.md says the same', () => {
     expect(layersIn(read('docs/architecture.md'))).toEqual(inWords(LAYERS));
   });
+  test('it names each folder, and no folder or file that is not there', () => {
+    const plan = read('docs/architecture.md');
+    const folders = new Set(sources.map(({ path }) => path.split('/').slice(0, 2).join('/')));
+    expect([...folders].filter((path) => !path.includes('.') && !plan.includes(`\`${path}\``))).toEqual([]);
+    const named = [...plan.matchAll(/`((?:lib|components|entrypoints|test)\/[\w/-]*\w)(?=[`.])/g)].map(
+      ([, path]) => path,
+    );
+    const isThere = (path = '') =>
+      ['', '.ts', '.tsx', '.test.ts'].some((ending) => existsSync(join(ROOT, path + ending)));
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
   test('no file imports a package that its layer may not import', () => {
     expect(sources.flatMap(wrongPackages)).toEqual([]);
   });
