@@ -137,7 +137,7 @@ function Token({ token }: { token: TokenBalance }) {
   const { contract, name, symbol, decimals, type } = token;
   return (
     <li>
-      <b>{amount(token.amount, decimals)}</b> <span class="tk">{safeText(symbol || name, 20)}</span>
+      <b>{amount(token.amount, decimals)}</b> {safeText(symbol || name, 20)}
       {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
       <span class="tk-of" title={safeText(contract)}>
         {[safeText(name, 40), safeText(type, 12), safeText(shortAddress(contract), 40)].filter(Boolean).join(' · ')}

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
 import { took } from '../lib/words/format';
 import { optionsWords } from '../lib/words/options';
-import { safeText } from '../lib/words/safe-text';
 import { errorText, withSaid } from './error-text';
 import { Icon } from './icons';
+import { unreadNames } from './unread-names';
 
 const NOT_FOR_AUDIENCE = 403;
 
@@ -45,18 +45,13 @@ function foundText({ step, found }: TestStep, tls: boolean, nameOf: NameOf): str
   return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
 }
 
-/** So many names tell what kind of line could not be read. */
-const MAX_UNREAD = 6;
-
 function chainsText(
   { chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>,
   nameOf: NameOf,
 ): string {
   const words = optionsWords().test;
   const found = words.chainsFound(chains, notCovered.map(nameOf));
-  return unread.length === 0
-    ? found
-    : found + words.chainsUnread(unread.slice(0, MAX_UNREAD).map((one) => safeText(one, 40)));
+  return unread.length === 0 ? found : found + words.chainsUnread(unreadNames(unread));
 }
 
 export interface TestResultProps {

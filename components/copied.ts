@@ -1,7 +1,7 @@
 // Copies an address and remembers for a moment what became of it, for the button that says so.
 
 /** How long the button says what it did: long enough to be read, short enough to be pressed again. */
-const SAID_MS = 2000;
+export const SAID_MS = 2000;
 
 export type Said = 'copied' | 'failed';
 

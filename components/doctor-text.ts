@@ -4,11 +4,9 @@ import { took, utcTime } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
 import { toolWords } from '../lib/words/tools';
 import { errorText, withSaid } from './error-text';
+import { unreadNames } from './unread-names';
 
 const SECOND_MS = 1000;
-
-/** So many names tell what kind of line could not be read. */
-const MAX_UNREAD = 6;
 
 /** `chain:evm` is the chain's own name. */
 export function checkName(id: string, chainName: (id: string) => string): string {
@@ -32,7 +30,7 @@ export function foundText(line: DoctorLine): string {
         (found.unknown ?? []).map((one) => safeText(one, 40)),
       ),
     );
-  if (found?.unread) said.push(words.chainsUnread(found.unread.slice(0, MAX_UNREAD).map((one) => safeText(one, 40))));
+  if (found?.unread) said.push(words.chainsUnread(unreadNames(found.unread)));
   if (id === 'onchain-chains' && found?.count !== undefined) said.push(words.networks(found.count));
   if (id !== 'chain-capabilities' && found?.config !== undefined) said.push(words.screened(safeText(found.config)));
   if (id.startsWith('chain:') && found?.tier !== undefined)

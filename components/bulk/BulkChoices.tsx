@@ -1,8 +1,8 @@
 // Which columns of a table hold addresses and chains, and which chain is meant where several fit.
 import type { Columns } from '../../lib/casework/bulk-columns';
 import { bulkWords } from '../../lib/words/bulk';
-import { safeText } from '../../lib/words/safe-text';
 import { Select } from '../Select';
+import { nameText } from './name-text';
 
 export interface BulkChoicesProps {
   columns: Columns;
@@ -18,12 +18,11 @@ export interface BulkChoicesProps {
 
 const ALL_COLUMNS = '-1';
 const NO_COLUMN = '';
-const MAX_NAME = 60;
 
 export function BulkChoices({ columns, heads, families, family, busy, onColumns, onFamily }: BulkChoicesProps) {
   const words = bulkWords().sum;
   const named = heads.map(
-    (head, column) => [String(column), safeText(head, MAX_NAME) || words.columnNumber(column + 1)] as const,
+    (head, column) => [String(column), nameText(head) || words.columnNumber(column + 1)] as const,
   );
   return (
     <>

@@ -1,16 +1,14 @@
 // Runs that never came over whole: said, so that nobody waits for answers that nobody was asked for.
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { bulkWords } from '../../lib/words/bulk';
-import { safeText } from '../../lib/words/safe-text';
 import { MarkDrawing } from '../mark-drawing';
-
-const MAX_NAME = 60;
+import { nameText } from './name-text';
 
 /** @param runs those in the state `draft` that this window is not handing over itself */
 export function BulkHalf({ runs, onRemove }: { runs: readonly RunView[]; onRemove(run: RunView): void }) {
   const words = bulkWords().run;
   return runs.map((run) => {
-    const name = safeText(run.name, MAX_NAME);
+    const name = nameText(run.name);
     return (
       <div key={run.id} class="b-blk" data-testid="bulk-half">
         <p class="b-say" role="status">

@@ -3,10 +3,10 @@ import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
 import { LEVELS } from '../../lib/screening/policy';
 import { bulkWords } from '../../lib/words/bulk';
 import { number, utcTime } from '../../lib/words/format';
-import { safeText } from '../../lib/words/safe-text';
 import { Icon } from '../icons';
 import { MarkDrawing } from '../mark-drawing';
 import type { OpenState } from '../mark-shapes';
+import { nameText } from './name-text';
 
 export interface BulkProgressProps {
   run: RunView;
@@ -16,7 +16,6 @@ export interface BulkProgressProps {
 }
 
 const BATCH = 50;
-const MAX_NAME = 60;
 /** Those that listen hear each tenth, not each answer. */
 const HEARD_STEP = 10;
 
@@ -39,9 +38,7 @@ function say(run: RunView): { look: OpenState; text: string } | null {
   if (run.pausedBy === 'account')
     return {
       look: 'over-budget',
-      text: words.pausedBy.account(
-        `${safeText(label, MAX_NAME)} · ${safeText(config, MAX_NAME) || words.defaultConfig}`,
-      ),
+      text: words.pausedBy.account(`${nameText(label)} · ${nameText(config) || words.defaultConfig}`),
     };
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
@@ -52,7 +49,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
   const answered = count - tally.open;
   const percent = Math.floor((100 * answered) / Math.max(1, count));
   const said = say(run);
-  const name = safeText(run.name, MAX_NAME);
+  const name = nameText(run.name);
   const lost = tally.failed;
   const isUnderWay = state === 'running' || state === 'waiting';
   const button = (to: BulkTurn, text: string, kind = 'btn text') => (
@@ -65,7 +62,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
     <section class="b-blk" aria-label={name} data-testid="bulk-run" data-state={state}>
       <div class="b-head">
         <h3>
-          <bdi>{name}</bdi> {run.column && <span>{words.run.column(safeText(run.column, MAX_NAME))}</span>}
+          <bdi>{name}</bdi> {run.column && <span>{words.run.column(nameText(run.column))}</span>}
         </h3>
         <span class="sp" />
         <button

@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/words/bulk';
 import { number } from '../../lib/words/format';
-import { safeText } from '../../lib/words/safe-text';
 import { BulkChoices, type BulkChoicesProps } from './BulkChoices';
 import { BulkCost, type RunCost } from './BulkCost';
+import { nameText } from './name-text';
 import { type ProblemLine, ProblemList } from './ProblemList';
 
 export interface BulkSumProps extends BulkChoicesProps {
@@ -27,8 +27,6 @@ export interface BulkSumProps extends BulkChoicesProps {
   onDiscard(): void;
   onStart(pastLimit: boolean): void;
 }
-
-const MAX_NAME = 60;
 
 export function BulkSum(props: BulkSumProps) {
   const words = bulkWords().sum;
@@ -69,7 +67,7 @@ export function BulkSum(props: BulkSumProps) {
     <section class="b-blk" aria-labelledby="bulk-sum" data-testid="bulk-sum">
       <div class="b-head">
         <h3 id="bulk-sum">
-          <bdi>{safeText(props.name, MAX_NAME)}</bdi>
+          <bdi>{nameText(props.name)}</bdi>
         </h3>
         <span class="sp" />
         <button type="button" class="link" data-testid="bulk-discard" onClick={props.onDiscard}>

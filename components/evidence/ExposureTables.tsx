@@ -124,11 +124,7 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
 /** A category is an open string of the service: shown as text, cut by the width of its column, whole in its tooltip. */
 export function Category({ text }: { text: string }) {
   const shown = safeText(text);
-  return (
-    <span class="cat" title={shown}>
-      {shown || cardWords().noCategory}
-    </span>
-  );
+  return <span title={shown}>{shown || cardWords().noCategory}</span>;
 }
 
 /** What is missing stands back. */

@@ -1,9 +1,9 @@
 // Bulk runs at work: takes one over from a page of ours, carries it on while the vault is open, and answers what became of it.
-
 import type { BulkSession } from '../../lib/casework/bulk-asking';
 import { createPump } from '../../lib/casework/bulk-pump';
 import { isOver, type Run, type RunAccount, type Target, tallyOf, withChunk } from '../../lib/casework/bulk-run';
 import { chunksOf, KEPT_RUNS, PER_CHUNK } from '../../lib/casework/bulk-sizes';
+import { UNDO_MS } from '../../lib/casework/entry';
 import { AppError } from '../../lib/errors/app-error';
 import type { BulkTurn, bulkMessages, RunView } from '../../lib/messages/bulk-messages';
 import type { Handlers } from '../../lib/messages/serve';
@@ -13,8 +13,6 @@ import { isAddress } from './answers';
 import type { Desk } from './desk';
 import type { Session } from './session';
 
-/** A removed run can be brought back for so long; then the next run that begins makes it go for good. */
-const UNDO_MS = 10 * 60_000;
 /** A run that was never handed over whole. */
 const DRAFT_MS = 3_600_000;
 
@@ -75,7 +73,7 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
     return run;
   }
 
-  /** What nobody can bring back any more, and the oldest of too many. */
+  /** As a run begins: what nobody can bring back any more goes for good, and the oldest of too many. */
   async function sweep(): Promise<void> {
     const all = await runs.runs();
     const gone = all.filter(

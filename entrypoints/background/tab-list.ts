@@ -1,10 +1,8 @@
 // Every address of a tab, once: the lists of its frames as one, in document order.
 import { framesOf } from '../../lib/browser/scripting';
 import type { PageAddress, PageList } from '../../lib/messages/notice';
+import { MAX_LISTED } from '../../lib/messages/page-list';
 import { askFrameForList } from '../../lib/messages/tell';
-
-/** As many as the list of one frame holds. */
-const MAX_LISTED = 20_000;
 
 /** A frame that does not answer by then is left out: it is busy, and the page's own list must not wait for it. */
 const FRAME_MS = 2000;

@@ -36,9 +36,7 @@ export function EarlierPart({ accountId }: { accountId: string | null }) {
       )}
       <ErrorNote error={view.error} now={0} />
       <div class="foot">
-        <p class="told" role="status">
-          {view.saved && words.saved}
-        </p>
+        <p role="status">{view.saved && words.saved}</p>
         <span class="sp" />
         {!hasPreset && (
           <button

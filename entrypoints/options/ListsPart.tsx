@@ -76,7 +76,7 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
       )}
       {(at.step === 'reading' || at.step === 'saving') && <ListGoing at={at} onStop={coming.stop} />}
       <ErrorNote error={coming.error ?? (coming.problem && words.problem[coming.problem])} now={parts.now()} />
-      <p class="told" role="status" data-testid="list-told">
+      <p role="status" data-testid="list-told">
         {told}
       </p>
     </Section>

@@ -59,9 +59,7 @@ export function PassphrasePart({ parts, onStatus }: { parts: OptionsParts; onSta
         />
         <ErrorNote error={change.error} now={now} />
         <div class="foot">
-          <p class="told" role="status">
-            {change.done && words.done}
-          </p>
+          <p role="status">{change.done && words.done}</p>
           <span class="sp" />
           <button type="submit" class="btn main big" data-testid="save-passphrase" disabled={change.busy}>
             {change.busy ? words.saving : words.save}

@@ -42,9 +42,7 @@ export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
             <button type="button" class="btn big" data-testid="save-vault" disabled={file.busy} onClick={file.save}>
               {words.save}
             </button>
-            <p class="told" role="status">
-              {file.told === 'saved' && words.saved}
-            </p>
+            <p role="status">{file.told === 'saved' && words.saved}</p>
           </div>
         )}
         <div class="fg">
@@ -81,9 +79,7 @@ export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
         )}
         <ErrorNote error={file.problem ? problem[file.problem] : file.error} now={parts.now()} />
         <div class="foot">
-          <p class="told" role="status">
-            {file.told === 'opened' && words.opened}
-          </p>
+          <p role="status">{file.told === 'opened' && words.opened}</p>
           <span class="sp" />
           <button type="submit" class="btn big" data-testid="open-vault" disabled={file.busy}>
             {file.busy ? words.opening : words.open}

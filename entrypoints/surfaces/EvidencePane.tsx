@@ -84,7 +84,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
       }}
     >
       {busy && (
-        <p class="e-busy sub" role="status" data-testid="evidence-busy">
+        <p class="sub" role="status" data-testid="evidence-busy">
           {words.asking}
         </p>
       )}

@@ -2,6 +2,7 @@
 import '../../components/reports/reports.css';
 import '../../components/reports/print.css';
 import { useState } from 'preact/hooks';
+import { SAID_MS } from '../../components/copied';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';
 import { ReportCard, reportConfig, reportTime } from '../../components/reports/ReportCard';
@@ -16,8 +17,6 @@ import type { Ask } from '../../lib/screening/state';
 import { useReport } from '../../lib/view/use-report';
 import { reportsWords } from '../../lib/words/reports';
 
-/** As long as a card says that an address was copied. */
-const SAID_MS = 2000;
 const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
 
 /** Sends nothing until a person presses *Get report*. */

@@ -1,6 +1,6 @@
 // What a person noted of one address of a case, and where it was seen: what each of the two holds, and how it grows.
 
-/** So long what was taken away can be brought back; then it is deleted. */
+/** So long what was taken away (of a case, or a whole bulk run) can be brought back; then it is deleted. */
 export const UNDO_MS = 10 * 60_000;
 
 export const MAX_NOTES = 1_000;

@@ -6,7 +6,7 @@ import type { PageList, PageTrouble } from './notice';
 export const TEXT_LIMIT = 200;
 
 /** As many as the reader of a page counts before it stops (marking.md 8). */
-const MAX_LISTED = 20_000;
+export const MAX_LISTED = 20_000;
 
 /** Hits of one list: an address may stand on a page many times. */
 const MAX_HITS = 200_000;

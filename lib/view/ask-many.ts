@@ -3,7 +3,7 @@ import { call } from '../messages/call';
 import type { Ask } from '../screening/state';
 
 /** Under the protocol's limit (MAX_ASKS). */
-const PER_MESSAGE = 1_000;
+export const PER_MESSAGE = 1_000;
 
 /** `again`: also where a fresh answer is held. Failures come back as states of their own with the next look. */
 export async function askMany(asks: Ask[], again = false): Promise<void> {

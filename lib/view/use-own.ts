@@ -3,10 +3,9 @@ import { useMemo, useState } from 'preact/hooks';
 import { call } from '../messages/call';
 import type { OwnRecord } from '../screening/own-record';
 import type { Ask } from '../screening/state';
+import { PER_MESSAGE } from './ask-many';
 import { useChanged } from './use-changed';
 
-/** Under the protocol's limit (MAX_ASKS). */
-const PER_MESSAGE = 1_000;
 const POLL_MS = 60_000;
 
 const keyOf = ({ chain, address }: Ask) => `${chain}:${address}`;
