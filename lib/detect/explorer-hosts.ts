@@ -56,6 +56,7 @@ const EVM_NETWORKS: Record<string, string> = {
   'Energy Web': 'explorer.energyweb.org',
   Kaia: 'kaiascan.io',
   Harmony: 'explorer.harmony.one',
+  Chiliz: 'explorer.chiliz.com',
   Ronin: 'app.roninchain.com explorer.roninchain.com',
   Aurora: 'explorer.aurora.dev',
 };
@@ -79,11 +80,14 @@ export const explorers: readonly Explorer[] = [
   ...hosts(
     'bitcoin',
     `mempool.space blockstream.info btcscan.org bitcoinexplorer.org explorer.btc.com walletexplorer.com blockpath.com
-     btc.bitaps.com ordinals.com ordiscan.com bitref.com`,
+     btc.bitaps.com ordinals.com ordiscan.com bitref.com omniexplorer.info`,
   ),
   ...hosts('tron', 'tronscan.org tronscan.io'),
   ...hosts('solana', 'solscan.io explorer.solana.com solana.fm solanabeach.io xray.helius.xyz orb.helius.dev'),
-  ...hosts('xrp', 'xrpscan.com livenet.xrpl.org explorer.xrplf.org bithomp.com xrplexplorer.com xrpcharts.ripple.com'),
+  ...hosts(
+    'xrp',
+    'xrpscan.com livenet.xrpl.org testnet.xrpl.org explorer.xrplf.org bithomp.com xrplexplorer.com xrpcharts.ripple.com',
+  ),
   ...hosts('ton', 'tonviewer.com tonscan.org tonwhales.com explorer.toncoin.org ton.cx dton.io'),
   ...hosts('litecoin', 'litecoinspace.org ltc.bitaps.com litecoinblockexplorer.net'),
   ...hosts('dogecoin', 'dogechain.info doge.tokenview.io'),
@@ -91,7 +95,7 @@ export const explorers: readonly Explorer[] = [
   ...hosts('dash', 'insight.dash.org explorer.dash.org'),
   ...hosts('zcash', 'mainnet.zcashexplorer.app zcashblockexplorer.com'),
   ...hosts('cosmos', 'mintscan.io ping.pub atomscan.com celenium.io explorers.guru bigdipper.live finder.terra.money'),
-  ...hosts('cosmos evm', 'injscan.com seitrace.com seiscan.io'),
+  ...hosts('cosmos evm', 'injscan.com seitrace.com seiscan.io axelarscan.io'),
   ...hosts('cardano', 'cardanoscan.io cexplorer.io adastat.net pool.pm'),
   ...hosts('monero', 'xmrchain.net exploremonero.com'),
   ...hosts('stellar', 'stellar.expert stellarchain.io'),
