@@ -1,14 +1,11 @@
 // Sealed rows under a blind index: who reads the disk sees how many there are and roughly when they end, nothing else (security.md 3.2).
-import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { storageError } from './open-database';
 import type { Row, Rows } from './rows';
+import { createSealedRows, type Entry, type RowKind } from './sealed-rows';
 import { isLocked, type MakeSealer, type Sealer } from './sealer';
 
 const HOUR_MS = 3_600_000;
-/** Lengths are told in steps of this many bytes, so that they say little about what is inside. */
-const PAD_BYTES = 256;
-const BLANK = 0x20;
 /** So many rows are sealed anew in one transaction. */
 const RESEAL_ROWS = 200;
 /** How much of the disposable rows is given up when the disk is full. */
@@ -16,13 +13,6 @@ const EVICTED_SHARE = 0.2;
 
 /** The end of a row that has none. */
 export const KEPT = Number.MAX_SAFE_INTEGER;
-
-export interface Entry<T> {
-  key: string;
-  value: T;
-  /** Epoch ms; from then on the row is a miss. */
-  until: number;
-}
 
 /** Rows of one kind. Every call throws `locked`, `storage` or `storage-full`. */
 export interface RecordStore<T> {
@@ -36,12 +26,7 @@ export interface RecordStore<T> {
   clear(): Promise<void>;
 }
 
-export interface RecordKind<T> {
-  /** Also the purpose of its key: no two kinds share one. */
-  name: string;
-  /** Raised when the shape changes; rows of another version cannot be opened and count as misses. */
-  version: number;
-  schema: z.ZodType<T>;
+export interface RecordKind<T> extends RowKind<T> {
   /** Rows that can be asked for again: given up when the disk is full, and held to `maxRows` (those that end first go first). */
   disposable?: { maxRows: number };
   /** The person's own work: a row that cannot be opened is a miss and stays where it is, for nobody can give it back. */
@@ -57,27 +42,15 @@ export interface RecordsParts {
   onWrite?: (fault: 'storage' | 'storage-full' | null) => void;
 }
 
-/** Rounded up to the hour, and that is all that is written in the clear about when a row ends. */
-const hourAfter = (until: number) => Math.floor(until / HOUR_MS) + 1;
-
-/** Blanks at the end change nothing for JSON. */
-function padded(json: string): Uint8Array {
-  const bytes = new TextEncoder().encode(json);
-  const out = new Uint8Array(Math.ceil(bytes.length / PAD_BYTES) * PAD_BYTES).fill(BLANK);
-  out.set(bytes);
-  return out;
-}
-
 /** @returns a function that makes the store of one kind. */
 export function createRecords({ rows, sealer: makeSealer, now, onWrite }: RecordsParts) {
   const disposables = new Set<string>();
   const resealers = new Map<string, () => Promise<void>>();
 
   function store<T>(kind: RecordKind<T>): RecordStore<T> {
-    const { name, version } = kind;
+    const { name } = kind;
     if (kind.disposable) disposables.add(name);
-    const inside = z.strictObject({ key: z.string(), until: z.number(), value: kind.schema });
-    const aad = (id: string) => `${name}|${id}|${version}`;
+    const { seal, open, blindAll } = createSealedRows(kind);
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
 
@@ -89,28 +62,6 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
         return task(await sealer());
       });
     }
-    const blindAll = (box: Sealer, keys: string[]) => Promise.all(keys.map((key) => box.blind(key)));
-
-    async function seal(box: Sealer, { key, value, until }: Entry<T>): Promise<Row> {
-      const id = await box.blind(key);
-      const { iv, ct } = await box.seal(padded(JSON.stringify({ key, until, value })), aad(id));
-      return { s: name, id, e: box.epoch, x: hourAfter(until), iv, ct };
-    }
-
-    /** @returns null for a row that is not what was sealed here; the end written in the clear must be the sealed one. */
-    async function open(present: Sealer, row: Row): Promise<Entry<T> | null> {
-      const box = [present, present.former].find((one) => one?.epoch === row.e);
-      if (!box) return null;
-      try {
-        const plain = await box.open(row, aad(row.id));
-        const parsed = inside.safeParse(JSON.parse(new TextDecoder().decode(plain)));
-        return parsed.success && hourAfter(parsed.data.until) === row.x ? parsed.data : null;
-      } catch (thrown) {
-        if (isLocked(thrown)) throw thrown;
-        return null;
-      }
-    }
-
     /** Under the key of now, else under the one before it. */
     async function find(box: Sealer, keys: string[]): Promise<(Row | null)[]> {
       const found = await rows.get(name, await blindAll(box, keys));
