@@ -10,6 +10,7 @@ import { ToldStrip } from '../../components/ToldStrip';
 import { MAX_ADDRESSES } from '../../lib/casework/case';
 import { toWire } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
+import { callTwice } from '../../lib/messages/call-twice';
 import type { AddedTo } from '../../lib/messages/case-messages';
 import type { Ask } from '../../lib/screening/state';
 import { useAnswer } from '../../lib/view/use-answer';
@@ -70,7 +71,7 @@ function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo)
   const done = (added: AddedTo): void => onDone({ ...added, noRoom: added.noRoom + asks.length - fitting.length });
   const pick = async (id: string): Promise<void> => {
     try {
-      const added = await call('addToCase', { id, asks: fitting });
+      const added = await callTwice('addToCase', { id, asks: fitting });
       if (added) done(added);
       else setProblem(caseWords().add.gone);
     } catch (thrown) {

@@ -97,15 +97,17 @@ export function createListStore({ records, now }: { records: Records; now: () =>
         const row = await expect(id, 'kept');
         await put([{ ...row, head: { ...row.head, name } }]);
       }),
+    /** Once more it does nothing: the worker that did it may have died before it could say so. */
     remove: (id: string): Promise<void> =>
       inTurn(async () => {
-        const row = await expect(id, 'kept');
-        await put([{ ...row, state: 'removed', at: now() }]);
+        const row = await expect(id, 'kept', 'removed');
+        if (row.state === 'kept') await put([{ ...row, state: 'removed', at: now() }]);
       }),
-    /** Puts back what was removed or replaced; `instead`, which took its place, goes, and both in one transaction. @throws as `begin` */
+    /** Puts back what was removed or replaced; `instead`, which took its place, goes, and both in one transaction. Once more it does nothing. @throws as `begin` */
     restore: (id: string, instead: string | null): Promise<void> =>
       inTurn(async () => {
-        const row = await expect(id, 'removed');
+        const row = await expect(id, 'removed', 'kept');
+        if (row.state === 'kept') return;
         const gone = instead === null ? [] : [await expect(instead, 'kept')];
         await roomFor(row.head.count, instead);
         await put([

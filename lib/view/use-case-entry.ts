@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Entry } from '../casework/entry';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 import type { Ask } from '../screening/state';
 import { useAnswer } from './use-answer';
 
@@ -77,12 +78,12 @@ export function useCaseEntry(id: string, ask: Ask): CaseEntry {
       }
     },
     async remove(note) {
-      if (await run(() => call('noteAway', { id, ...ask, note, away: true })))
+      if (await run(() => callTwice('noteAway', { id, ...ask, note, away: true })))
         setHeld((before) => ({ ...before, deleted: note }));
     },
     async undo() {
       const { deleted } = held;
-      if (deleted && (await run(() => call('noteAway', { id, ...ask, note: deleted, away: false }))))
+      if (deleted && (await run(() => callTwice('noteAway', { id, ...ask, note: deleted, away: false }))))
         setHeld((before) => ({ ...before, deleted: null }));
     },
   };

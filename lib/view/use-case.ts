@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { CaseChange } from '../casework/case';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 import type { CaseView } from '../messages/case-messages';
 import type { Disposition } from '../screening/own-record';
 import type { Ask } from '../screening/state';
@@ -41,11 +42,13 @@ export function useCase(id: string): OneCase {
     view: answer.value,
     error: failed ?? (answer.error && toWire(answer.error)),
     removed,
-    change: (change) => run(call('changeCase', { id, ...change })),
-    decide: (ask, disposition) => void run(call('caseDisposition', { id, ...ask, disposition })),
+    change: (change) => run(callTwice('changeCase', { id, ...change })),
+    decide: (ask, disposition) => void run(callTwice('caseDisposition', { id, ...ask, disposition })),
     remove: (asks) =>
-      void run(call('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
+      void run(callTwice('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
     undo: () =>
-      void run(call('caseAddressesAway', { id, asks: removed, away: false })).then((done) => done && setRemoved([])),
+      void run(callTwice('caseAddressesAway', { id, asks: removed, away: false })).then(
+        (done) => done && setRemoved([]),
+      ),
   };
 }

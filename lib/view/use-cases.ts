@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { CaseLine } from '../casework/case';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 import type { AddedTo } from '../messages/case-messages';
 import type { LevelCounts } from '../screening/policy';
 import type { Ask } from '../screening/state';
@@ -43,12 +44,12 @@ export function useCases(find: string, limit: number): Cases {
     levels: new Map((levels.value ?? []).map(({ id, counts }) => [id, counts])),
     deleted,
     async remove(id) {
-      setDeleted(await call('caseAway', { id, away: true }));
+      setDeleted(await callTwice('caseAway', { id, away: true }));
       await again();
     },
     async undo() {
       if (!deleted) return;
-      await call('caseAway', { id: deleted.id, away: false });
+      await callTwice('caseAway', { id: deleted.id, away: false });
       setDeleted(null);
       await again();
     },

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../errors/app-error';
 import type { ListEntry } from '../lists/entry';
 import { call } from '../messages/call';
+import { callTwice } from '../messages/call-twice';
 import type { KeptList } from '../messages/list-messages';
 import { entriesOf } from './list-transfer';
 import { useAnswer } from './use-answer';
@@ -51,9 +52,9 @@ export function useLists(onOut: (list: KeptList, entries: ListEntry[]) => void):
     error: error ?? answer.error,
     gone,
     set: done,
-    rename: (id, name) => change(call('renameList', { id, name })),
-    remove: (list) => change(call('removeList', { id: list.id }), { list, instead: null }),
-    putBack: () => gone && change(call('restoreList', { id: gone.list.id, instead: gone.instead })),
+    rename: (id, name) => change(callTwice('renameList', { id, name })),
+    remove: (list) => change(callTwice('removeList', { id: list.id }), { list, instead: null }),
+    putBack: () => gone && change(callTwice('restoreList', { id: gone.list.id, instead: gone.instead })),
     takeOut: (list) =>
       void entriesOf(list).then(
         (entries) => onOut(list, entries),

@@ -93,6 +93,18 @@ test('completed once more, where a worker died before it could say so, nothing c
   await expect(next.complete('b', 'a')).rejects.toMatchObject({ code: 'bad-request' });
 });
 
+test('removed or put back once more, where a worker died before it could say so, nothing changes', async () => {
+  const { store, worker } = opened();
+  await save(store, head('a', 10));
+  await store.remove('a');
+  const next = worker().store;
+  await next.remove('a');
+  expect(await next.kept()).toEqual([]);
+  await next.restore('a', null);
+  await next.restore('a', null);
+  expect((await next.kept()).map(({ id }) => id)).toEqual(['a']);
+});
+
 test('a full disk refuses the part, and the lists that were there stay', async () => {
   const { store } = opened();
   await save(store, head('a', 10));

@@ -48,3 +48,19 @@ test('removed addresses are held until they are brought back', async () => {
   ]);
   hook.stop();
 });
+
+test('a worker that dies over a removal is asked again, and what was removed can still be brought back', async () => {
+  let isDead = true;
+  answerCalls({
+    case: () => view('c'),
+    caseAddressesAway: () => {
+      if (!isDead) return view('c');
+      isDead = false;
+      throw { code: 'internal' };
+    },
+  });
+  const hook = runHook(() => useCase('c'));
+  hook.now.remove([ASK]);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ removed: [ASK], error: null }));
+  hook.stop();
+});
