@@ -17,6 +17,7 @@ import { useSelection } from '../../lib/view/use-selection';
 import { bulkWords } from '../../lib/words/bulk';
 import { caseWords } from '../../lib/words/cases';
 import { fileName } from '../../lib/words/file-name';
+import { number } from '../../lib/words/format';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { BulkCard } from './BulkCard';
 import { bulkFile } from './bulk-file';
@@ -138,7 +139,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
       {cases.place}
       {picked.length > 0 && (
         <div class="selbar b-selbar">
-          <b class="num">{picked.length}</b>
+          <b class="num">{number(picked.length)}</b>
           <span class="sp" />
           <button
             type="button"

@@ -22,6 +22,7 @@ import { useCaseEntry } from '../../lib/view/use-case-entry';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
 import { caseWords } from '../../lib/words/cases';
+import { number } from '../../lib/words/format';
 import { panelWords } from '../../lib/words/panel';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { useCaseExports } from './CaseExports';
@@ -164,7 +165,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
       {picked.length > 0 && (
         <div class="selbar">
           <b class="num">
-            {picked.length}
+            {number(picked.length)}
             <i> {panel.selected}</i>
           </b>
           <span class="sp" />

@@ -1,4 +1,5 @@
 // The bulk tab of the side panel as the gallery draws it: the start, the sum with every warning, runs in every state, results with notes of one's own.
+import { BulkHalf } from '../../components/bulk/BulkHalf';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
@@ -129,6 +130,12 @@ const STATES_OF_BULK = {
       cost: { ...cost, left: 60, beyond: 4_840, days: 6, minutes: 240, lockMinutes: 15 },
     }),
   'sum of nothing': () => sum({ counts: { ...counts, toSend: 0, openQuoteAt: null }, problems: lines }),
+  'half handed over': () => (
+    <>
+      {start(null, '')}
+      <BulkHalf runs={[run({ name: HOSTILE, state: 'draft' })]} onRemove={note('remove half')} />
+    </>
+  ),
   running: () => progress({}),
   'the day’s limit': () => progress({ hold: { because: 'day', until: null } }),
   'another account': () =>

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 const LISTS = ['empty', 'kept', 'preview', 'preview of all at once', 'nothing to save', 'reading', 'saving'];
 const BULK = [
   ...['start', 'reading', 'not taken', 'sum', 'sum with every warning', 'sum of nothing', 'running'],
-  ...['the day’s limit', 'another account', 'done', 'no results yet'],
+  ...['half handed over', 'the day’s limit', 'another account', 'done', 'no results yet'],
 ];
 const LOOKS: (GalleryView & { look: string })[] = [
   { look: 'narrow', width: 320 },

@@ -108,11 +108,12 @@ export const run = {
   },
   batch: (at: number, all: number) => `batch ${number(at)} of ${number(all)}, up to 50 each`,
   column: (name: string) => `column “${name}”`,
-  of: (all: number) => `of ${number(all)} answered`,
+  /** Also those that failed or that the account cannot screen: the tally says how many were answered. */
+  of: (all: number) => `of ${number(all)} gone through`,
   left: (n: number) => `about ${minutes(n)} left`,
   /** For those who hear it: told at each tenth. */
-  heard: (percent: number, name: string) => `${name}: ${number(percent)} % answered`,
-  bar: 'Addresses answered',
+  heard: (percent: number, name: string) => `${name}: ${number(percent)} % gone through`,
+  bar: 'Addresses gone through',
   pause: 'Pause',
   resume: 'Go on',
   stop: 'Stop and keep results',
