@@ -3,7 +3,7 @@ import { chainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findDottedNames } from './dotted-names';
 import { explorerChains } from './explorers';
-import { chainsNamedAround } from './hints';
+import { chainsNamedAround } from './named-around';
 import type { PageContext } from './page-context';
 
 /** One name; offsets into the text. `canonical` is the spelling under which two of them are the same. */

@@ -1,0 +1,108 @@
+// The names of coins and chains in the words around an address, and which of them is said of it.
+import type { Chain } from '../chains/chain';
+
+/**
+ * Only the families whose forms overlap with another's or prove nothing need a name; short names count in capitals or as a key. Bitcoin SV
+ * and Verge have none: a word near by must not turn an address that the service screens into one that it does not.
+ */
+const NAMES: readonly (readonly [Chain, RegExp])[] = [
+  [
+    'solana',
+    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program_?id|pump\.fun|raydium|[索솔ソс].+)$/i,
+  ],
+  ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch)$/i],
+  ['bitcoin', /^(?:bitcoin|btc)$/i],
+  ['litecoin', /^(?:litecoin|ltc)$/i],
+  ['ton', /^(?:toncoin|TON|the open network)$/i],
+  ['aptos', /^(?:aptos|APT)$/i],
+  ['sui', /^sui$/i],
+  ['starknet', /^(?:starknet|STRK)$/i],
+  ['near', /^(?:near protocol|NEAR)$/i],
+  ['hedera', /^(?:hedera|HBAR)$/i],
+];
+const NAME =
+  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|[Ss]ol(?=["']?\s*[:=_])|[Ll]amports?|PublicKey(?=\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))/g;
+const NAME_REACH_BEFORE = 72;
+const NAME_REACH_AFTER = 32;
+/** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
+const LONG_TOKEN = /[0-9A-Za-z]{25,}/g;
+const LIST_REACH = 400;
+/** The next address; what stands behind it is said of that one, and its prefix of nobody else. */
+const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;
+const LONG_PREFIX = 40;
+
+const chainOfName = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
+
+interface Named {
+  name: string;
+  start: number;
+  end: number;
+}
+const namesIn = (piece: string): Named[] =>
+  [...piece.matchAll(NAME)].map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
+/** Those behind an address that are said of it: what a colon follows is said of the next one. */
+const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
+
+/** A name in brackets right behind an address is said of it. */
+const IN_BRACKETS = new RegExp(`^\\s?[([]${NAME.source}`);
+
+/** What sets two things in a text apart, strongest first: a paragraph, an item of a list, a line, a sentence or record, a word, a comma. */
+const BREAKS = [/\n[^\S\n]*\n/g, /\n[^\S\n]*[-*•#]/g, /\n/g, /[.!?;]\s|[{}[\]<>]|\),/g, /\sand\s/g, /[,|\t]/g];
+
+/** How far apart the two ends of a piece of text are: by the strongest break in it, and among equals by how many. */
+function distanceOver(between: string): number {
+  const level = BREAKS.findIndex((sign) => between.match(sign));
+  return level < 0
+    ? 0
+    : (BREAKS.length - level) * NAME_REACH_BEFORE + (between.match(BREAKS[level] as RegExp)?.length ?? 0);
+}
+
+/** How far apart they are where no name stands before an address: less than two sentences. */
+const SENTENCES_APART = 3 * NAME_REACH_BEFORE;
+
+/** What follows the last of these names in a piece of text, without the bracket that the name stands in. */
+const behindLast = (names: readonly Named[], piece: string) => piece.slice(names.at(-1)?.end).replace(/^[)\]]/, '');
+
+/**
+ * The name behind an address that is nearer to it than the one before it, and nearer than to the next address: of the same record, sentence
+ * or item. That of an amount (`5 BTC`) is none.
+ */
+function nearerBehind(before: string, after: string, hasNext: boolean): string | undefined {
+  const behind = namesBehind(after).filter(({ start }) => !/\d\s$/.test(after.slice(0, start)));
+  const [first] = behind;
+  if (!first) return undefined;
+  const away = distanceOver(after.slice(0, first.start));
+  const earlier = namesIn(before);
+  const fromEarlier = earlier.length > 0 ? distanceOver(behindLast(earlier, before)) : SENTENCES_APART;
+  const isOfNext = hasNext && distanceOver(behindLast(behind, after)) <= away;
+  return away < fromEarlier && !isOfNext ? first.name : undefined;
+}
+
+/** The name behind an address where that is said of it for certain: in brackets, nearer than others, or in a list where each line has its own behind it. */
+function ownNameBehind(before: string, after: string, hasNext: boolean): string | undefined {
+  const [bracketed] = IN_BRACKETS.exec(after)?.[0].match(NAME) ?? [];
+  if (bracketed !== undefined) return bracketed;
+  const nearer = nearerBehind(before, after, hasNext);
+  if (nearer !== undefined) return nearer;
+  const [line = '', ...earlier] = before.split('\n').reverse();
+  if (line.match(NAME)) return undefined;
+  const [, ...behind] = earlier.find((one) => one.match(NAME))?.split(LONG_TOKEN) ?? [];
+  return behind.some((words) => words.match(NAME)) ? after.split('\n')[0]?.match(NAME)?.[0] : undefined;
+}
+
+/**
+ * The chains that are named around an address, likeliest first: the one said of it for certain, those of the nearest line before it that names
+ * any, nearest first, then those soon after it. A name behind it counts first in brackets, and where the name before it closes the line of another.
+ */
+export function chainsNamedAround(text: string, start: number, end: number): Chain[] {
+  const before = text.slice(Math.max(0, start - LIST_REACH), start);
+  const [after = '', next] = text.slice(end, end + NAME_REACH_AFTER + LONG_PREFIX).split(NEXT_TOKEN, 2);
+  const lines = before.replace(LONG_TOKEN, '').slice(-NAME_REACH_BEFORE).split('\n').reverse();
+  const nearest = lines.find((line) => line.match(NAME)) ?? '';
+  const names = [
+    ownNameBehind(before, after, next !== undefined) ?? '',
+    ...(nearest.match(NAME) ?? []).reverse(),
+    ...namesBehind(after).flatMap(({ name, start }) => (start < NAME_REACH_AFTER ? name : [])),
+  ];
+  return [...new Set(names.flatMap((name) => chainOfName(name) ?? []))];
+}
