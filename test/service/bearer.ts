@@ -3,12 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal, RPC } from './refusal';
 import type { Service, ServiceEnv } from './service-env';
 
-/** our choice: 401 for a missing header too, and the same body for every cause (service.md 2.17). */
+/** our choice: the same status for a missing header, and the same body for every cause (service.md 2.17); a plan may ask for the other one that is possible. */
 export function requireBearer(service: Service) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const fault = token === undefined ? 'missing' : service.tokens.fault(token);
-    if (fault) throw new Refusal(401, RPC.unauthenticated, `${fault} token`);
+    const status = service.dials.tokenRefusal;
+    if (fault) throw new Refusal(status, status === 403 ? RPC.denied : RPC.unauthenticated, `${fault} token`);
     await next();
   });
 }

@@ -5,13 +5,21 @@ import { type Control, controlSchema } from './faults';
 import type { Service, ServiceEnv } from './service-env';
 import { DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
 
+/** How the service is when nothing was asked of it. */
+export const DIALS: Service['dials'] = {
+  tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS,
+  tokenRefusal: 401,
+  batchForbidden: false,
+};
+
 /** Throws a ZodError, or a SyntaxError for a path that is no regular expression, and changes nothing then. */
 export function applyControl(service: Service, control: Control): void {
-  const { reset, rules, revokeTokens, tokenLifeSeconds, batchForbidden } = controlSchema.parse(control);
+  const { reset, rules, revokeTokens, tokenLifeSeconds, tokenRefusal, batchForbidden } = controlSchema.parse(control);
   if (reset || rules) service.plan.set(rules ?? []);
-  if (reset) Object.assign(service.dials, { tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS, batchForbidden: false });
+  if (reset) Object.assign(service.dials, DIALS);
   if (revokeTokens) service.tokens.revokeAll();
   if (tokenLifeSeconds !== undefined) service.dials.tokenLifeSeconds = tokenLifeSeconds;
+  if (tokenRefusal !== undefined) service.dials.tokenRefusal = tokenRefusal;
   if (batchForbidden !== undefined) service.dials.batchForbidden = batchForbidden === true ? 403 : batchForbidden;
 }
 

@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
-import { applyControl } from './control';
+import { applyControl, DIALS } from './control';
 import { createFaultPlan } from './fault-plan';
 import type { Control } from './faults';
 import { createOverrides } from './overrides';
 import { createRequestLog, type LogEntry } from './request-log';
 import type { Service } from './service-env';
-import { type Credentials, createTokens, DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
+import { type Credentials, createTokens } from './tokens';
 
 export const DEMO_CREDENTIALS: Credentials = { clientId: 'demo-client', clientSecret: 'demo-secret' };
 const PRODUCTION_AUDIENCE = 'svc.cipherowl.ai';
@@ -54,7 +54,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     plan: createFaultPlan(),
     log: createRequestLog(now, () => [credentials.clientSecret, ...tokens.all()]),
     overrides: createOverrides(now),
-    dials: { tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS, batchForbidden: false },
+    dials: { ...DIALS },
     signal: closing.signal,
   };
   const server = await listen(createApp(service).fetch, port);

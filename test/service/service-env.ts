@@ -17,7 +17,7 @@ export interface Service {
   log: RequestLog;
   overrides: Overrides;
   /** What `__control` may set beside the rules. */
-  dials: { tokenLifeSeconds: number; batchForbidden: false | 403 | 404 };
+  dials: { tokenLifeSeconds: number; tokenRefusal: 401 | 403; batchForbidden: false | 403 | 404 };
   /** Fires when the service closes: nothing may wait longer. */
   signal: AbortSignal;
 }

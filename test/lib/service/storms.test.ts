@@ -42,6 +42,18 @@ describe('a revoked token', () => {
     ).toBe(MANY);
   });
 
+  test('one that is refused with 403: one renewal as well, and as many answers', async () => {
+    const { now, pass } = testClock();
+    const { client } = clientAt(service.url, { ...PATIENT, now });
+    await client.screen('evm', addressOf(1), SIGNAL);
+    service.control({ revokeTokens: true, tokenRefusal: 403 });
+    service.clearLog();
+    pass(120_000);
+    const asked = Array.from({ length: 20 }, (_, n) => client.screen('evm', addressOf(n + 1), SIGNAL));
+    expect(await Promise.all(asked)).toHaveLength(20);
+    expect([calls('/oauth/token').length, calls('/api/').length]).toEqual([1, 40]);
+  });
+
   test('500 first calls at once: one token', async () => {
     const { client } = clientAt(service.url, PATIENT);
     await Promise.all(Array.from({ length: MANY }, (_, n) => client.screen('evm', addressOf(n + 1), SIGNAL)));
