@@ -4,8 +4,8 @@ import type { FoundAddress } from '../detect/found-address';
 /** A 64-digit hash or a base58 signature after one of these is no address, whatever its form. */
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;
 
-/** A query value under one of these names belongs to a filter or a return path, not to what the link shows. */
-const PLAIN_QUERY = /^(?:a|addr(?:ess)?|account|owner|holder|user|wallet|q|search|f)$/i;
+/** A query value under one of these names is what the link shows; under any other it may belong to a filter or a return path. */
+const PLAIN_QUERY = /^(?:a|addr(?:ess)?|account|owner|holder|user|wallet|q|search|f|outputcurrency)$/i;
 
 /** Links that do something instead of leading to a page. */
 const NO_PAGE = /^(?:javascript|mailto|tel|data|blob|about):/i;

@@ -24,6 +24,7 @@ describe('linkAddress', () => {
     ['percent escapes', `/address/%30x${ONE.slice(2)}`, ONE],
     ['one of a collection', `/nft/${ONE}/12`, ONE],
     ['whose page it is', `/profile?user=${ONE}`, ONE],
+    ['what an exchange is to buy', `/swap?inputCurrency=${TWO}&outputCurrency=${ONE}`, ONE],
     ['nested path', `/subchain/name/address/${ONE}/transactions`, ONE],
   ])('%s', (_, href, address) => expect(about(href)).toBe(address));
 
