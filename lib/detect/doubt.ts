@@ -28,7 +28,8 @@ const CLOSED = '(?:["\'`*_]|</\\w{1,10}>)*';
 const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
 const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
-const SIGN = 'is|was|[:=：|/-]{1,3}>?|→|\\.{3,}:?';
+/** A slash may be escaped, as in JSON. */
+const SIGN = 'is|was|[:=：|/\\\\-]{1,3}>?|→|\\.{3,}:?';
 const announces = (words: string, sign = SIGN) =>
   new RegExp(`(?:${words})${CLOSED}${QUALIFIER}(?:\\s*(?:${sign}))?${OPENED}$`, 'i');
 /** Behind a key's name a comma is that of a table or a call; a hash may as well be one column, and the account the next. */

@@ -77,10 +77,10 @@ export function runBefore(text: string, end: number): string {
   return text.slice(start, end);
 }
 
-/** The link that `run` is the beginning of, made whole where it was defanged; null where it is none. */
+/** The link that `run` is the beginning of, made whole where it was defanged or its slashes escaped (`\/` in JSON); null where it is none. */
 export function linkIn(run: string): string | null {
   if (!run.includes('/')) return null;
-  const whole = refang(run);
+  const whole = refang(run.replaceAll('\\/', '/'));
   const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
   if (scheme >= 0) return whole.slice(scheme);
   return /(?:[a-z0-9-]+\.)+[a-z]{2,12}\/[^\s]*$/i.exec(whole)?.[0] ?? null;

@@ -45,6 +45,7 @@ test.each([
   'ed25519:',
   'state root ',
   'https://solscan.io/block/',
+  'https:\\/\\/solscan.io\\/tx\\/',
   'tx id ',
   'גיבוב: ',
   'תגית עסקה: ',

@@ -37,6 +37,7 @@ describe('the link around an address', () => {
     ['看https://a.example/x/', 'https://a.example/x/'],
     ['hxxps://a[.]example/x/', 'https://a.example/x/'],
     ['a.example/x/', 'a.example/x/'],
+    ['{"url":"https:\\/\\/a.example\\/x\\/', 'https://a.example/x/'],
     ['https://b.example/?u=https://a.example/x/', 'https://a.example/x/'],
     ['and/or', null],
     ['a.b', null],
