@@ -1,7 +1,7 @@
 // English texts of the options page about the vault's life: its accounts, its passphrase, its file, and an older one put back.
 
 export const accounts = {
-  title: 'Accounts',
+  title: 'All accounts',
   text: 'One account screens at a time. Each keeps its own answers.',
   inUse: 'In use',
   choose: 'Use',
