@@ -108,7 +108,8 @@ export const en = {
   } satisfies Partial<Record<ErrorCode, unknown>>,
   notes: {
     lookAlike: 'Not the same as another address on this page.',
-    lookAlikeHow: (first: number, last: number) => `Same first ${first} and last ${last} characters. The other:`,
+    lookAlikeHow: (first: number, last: number) =>
+      `Same first ${first}${last > 0 ? ` and last ${last}` : ''} characters. The other:`,
     linkDiffers: 'The text and its link are not the same address.',
     linkDiffersHow: 'This card is about the text. The link goes to:',
     mismatch: 'The capital letters do not fit this address (EIP-55).',

@@ -79,7 +79,7 @@ export const alikes = {
   compare: 'Compare',
   hide: 'Hide',
   same: (n: number, first: number, last: number) =>
-    `${n === 2 ? 'Two' : number(n)} addresses, the same first ${first} and last ${last} characters`,
+    `${n === 2 ? 'Two' : number(n)} addresses, the same first ${first}${last > 0 ? ` and last ${last}` : ''} characters`,
   open: 'Show in the list',
   copy: (address: string) => `Copy ${address}`,
   more: (n: number) => `and ${count(n, 'more group', 'more groups')}, marked in the list`,

@@ -19,6 +19,12 @@ function textsOf(words: unknown): string[] {
 }
 
 describe('the card’s words', () => {
+  it('say no number of last characters where two addresses end differently', () => {
+    const { lookAlikeHow } = cardWords().notes;
+    expect(lookAlikeHow(6, 4)).toContain('first 6 and last 4 characters');
+    expect(lookAlikeHow(132, 0)).toContain('first 132 characters');
+  });
+
   it('hold none of the words that are never said', () => {
     for (const text of textsOf(cardWords())) expect(text).not.toMatch(NEVER);
     for (const code of ERROR_CODES) expect(errorWords()[code]({ now: NOW })).not.toMatch(NEVER);
