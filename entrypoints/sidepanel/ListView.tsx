@@ -2,40 +2,24 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AddressList, SELECT_ALL, SelectionBar } from '../../components/AddressList';
 import { AlikeGroups } from '../../components/AlikeGroups';
-import type { CardNote } from '../../components/card-notes';
 import { Filters } from '../../components/Filters';
-import { OwnCard } from '../../components/OwnCard';
+import { OverLimit } from '../../components/OverLimit';
 import { PanelSummary } from '../../components/PanelSummary';
-import { rowData } from '../../components/row-data';
 import { call } from '../../lib/messages/call';
 import type { PanelWanted } from '../../lib/messages/protocol';
-import { countLevels, levelOfState } from '../../lib/screening/policy';
+import { levelOfState } from '../../lib/screening/policy';
 import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
-import {
-  alikeGroups,
-  type Cell,
-  chainsOf,
-  filterRows,
-  limitOf,
-  NO_FILTER,
-  notesOf,
-  overLimit,
-  type PageRow,
-  rowKey,
-  sentBy,
-  sortRows,
-  summaryOf,
-} from '../../lib/view/page-rows';
+import { chainsOf, limitOf, NO_FILTER, overLimit, type PageRow, rowKey, sentBy } from '../../lib/view/page-rows';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
 import { leftOf, useQuota } from '../../lib/view/use-tab';
-import { type OrderWord, panelWords } from '../../lib/words/panel';
+import { panelWords } from '../../lib/words/panel';
 import { surfaceWords } from '../../lib/words/surfaces';
 import { useAddToCase } from '../surfaces/AddToCase';
-import { CardMore } from '../surfaces/CardMore';
-import { compareAt } from '../surfaces/compare-at';
+import { OpenedCard } from './OpenedCard';
 import type { PanelParts } from './parts';
+import { useShownRows } from './use-shown-rows';
 
 /** Ages and "asked 2 s ago" move with this. */
 const TICK_MS = 5_000;
@@ -53,42 +37,16 @@ export interface ListViewProps {
   onEvidence(ask: Ask): void;
 }
 
-/** What the card of a row says above its verdict; the checksum it says by itself. */
-function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
-  const notes: CardNote[] = [];
-  if (linksTo !== undefined) notes.push({ note: 'link-differs', link: linksTo });
-  if (alike !== undefined) notes.push({ note: 'look-alike', other: alike });
-  return notes;
-}
-
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
 export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
   const words = panelWords().panel;
   const now = useNow(TICK_MS);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [order, setOrder] = useState<OrderWord>('risk');
+  const list = useShownRows(rows, now, parts.chainName);
+  const { filter, setFilter, sorted, shown } = list;
   const [open, setOpen] = useState('');
-  const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
   const cases = useAddToCase(unlocked);
-  const drawn = useMemo(
-    () =>
-      rowData(
-        sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: notesOf(row) })),
-        now,
-        parts.chainName,
-      ),
-    [sorted, now],
-  );
-  const passing = useMemo(() => new Set(filterRows(rows, filter).map(rowKey)), [rows, filter]);
-  const shown = drawn.filter(({ key }) => passing.has(key));
-  const counts = useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]);
-  const summary = useMemo(() => summaryOf(rows), [rows]);
-  const alikes = useMemo(
-    () => alikeGroups(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
-    [rows],
-  );
   const held = overLimit(rows);
   const left = leftOf(useQuota(null, '').value);
   const { cost } = surfaceWords();
@@ -96,11 +54,6 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
   const sent = sentBy(picked);
   const opened = sorted.find((row) => rowKey(row) === open);
 
-  const toggleCell = (cell: Cell): void =>
-    setFilter((before) => ({
-      ...before,
-      cells: before.cells.includes(cell) ? before.cells.filter((one) => one !== cell) : [...before.cells, cell],
-    }));
   const openRow = (key: string, stays = false): void => {
     const closes = key === open && !stays;
     setOpen(closes ? '' : key);
@@ -149,51 +102,39 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
     const copied = await parts.copy(addresses.join('\n'));
     cases.say(copied ? words.copied(addresses.length) : words.notCopied);
   };
-  const one = (row: PageRow, again: boolean) => () => void askMany([{ chain: row.chain, address: row.address }], again);
   return (
     <>
       <Filters
         text={filter.text}
         chain={filter.chain}
         chains={chainsOf(rows).map((id) => ({ id, name: parts.chainName(id) }))}
-        counts={counts}
+        counts={list.counts}
         picked={filter.cells}
         onText={(text) => setFilter({ ...filter, text })}
         onChain={(chain) => setFilter({ ...filter, chain })}
-        onPick={toggleCell}
+        onPick={list.toggleCell}
       />
       <PanelSummary
-        {...summary}
+        {...list.summary}
         onlyNoted={filter.noted}
         onNoted={(noted) => setFilter((before) => ({ ...before, noted }))}
       />
       <AlikeGroups
-        groups={alikes}
+        groups={list.alikes}
         onCopy={(address) => void copyAll([address])}
         onOpen={(key) => {
           setFilter({ ...NO_FILTER, noted: true });
           showRow(key);
         }}
       />
-      {held.length > 0 && (
-        <div class="over">
-          <div class="num">
-            {words.overLimit(held.length, limitOf(rows))}
-            {left !== null && <p class="sub">{cost(held.length, left)}</p>}
-          </div>
-          <span class="sp" />
-          <button type="button" class="btn" data-testid="screen-held" onClick={screenHeld}>
-            {words.screenThem(held.length)}
-          </button>
-        </div>
-      )}
+      {held.length > 0 && <OverLimit count={held.length} limit={limitOf(rows)} left={left} onScreen={screenHeld} />}
       <AddressList
         rows={shown}
         all={rows.length}
         selected={selection.picked}
         open={open}
-        order={order}
-        onOrder={setOrder}
+        order={list.order}
+        onOrder={list.setOrder}
         onSelect={selection.pick}
         onSelectAll={(on) =>
           selection.pickAll(
@@ -208,30 +149,14 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
         }}
         card={
           opened && (
-            <>
-              <OwnCard
-                screening={opened.screening}
-                now={now}
-                frame="flat"
-                chainName={parts.chainName(opened.chain)}
-                checksum={opened.checksum}
-                notes={cardNotes(opened)}
-                actions={{
-                  screen: one(opened, false),
-                  refresh: one(opened, true),
-                  copy: parts.copy,
-                  evidence: () => onEvidence({ chain: opened.chain, address: opened.address }),
-                  ...(unlocked ? { addToCase: () => cases.add([opened]) } : {}),
-                  options: onOptions,
-                }}
-              />
-              <CardMore
-                screening={opened.screening}
-                chainName={parts.chainName(opened.chain)}
-                now={now}
-                onCompare={(ask) => void compareAt(ask).catch(() => undefined)}
-              />
-            </>
+            <OpenedCard
+              parts={parts}
+              row={opened}
+              now={now}
+              onEvidence={onEvidence}
+              onAddToCase={unlocked ? () => cases.add([opened]) : undefined}
+              onOptions={onOptions}
+            />
           )
         }
       />

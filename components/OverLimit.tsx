@@ -1,0 +1,28 @@
+// What a page's budget held back, and the way to ask for it all the same.
+import type { BudgetScope } from '../lib/screening/state';
+import { panelWords } from '../lib/words/panel';
+import { surfaceWords } from '../lib/words/surfaces';
+
+export interface OverLimitProps {
+  count: number;
+  limit: BudgetScope | null;
+  /** What is left of the day; null where nobody knows. */
+  left: number | null;
+  onScreen(): void;
+}
+
+export function OverLimit({ count, limit, left, onScreen }: OverLimitProps) {
+  const words = panelWords().panel;
+  return (
+    <div class="over">
+      <div class="num">
+        {words.overLimit(count, limit)}
+        {left !== null && <p class="sub">{surfaceWords().cost(count, left)}</p>}
+      </div>
+      <span class="sp" />
+      <button type="button" class="btn" data-testid="screen-held" onClick={onScreen}>
+        {words.screenThem(count)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// The card of the row that is open, with what a person may do from it.
+import type { CardNote } from '../../components/card-notes';
+import { OwnCard } from '../../components/OwnCard';
+import type { Ask } from '../../lib/screening/state';
+import { askMany } from '../../lib/view/ask-many';
+import type { PageRow } from '../../lib/view/page-rows';
+import { CardMore } from '../surfaces/CardMore';
+import { compareAt } from '../surfaces/compare-at';
+import type { PanelParts } from './parts';
+
+export interface OpenedCardProps {
+  parts: PanelParts;
+  row: PageRow;
+  now: number;
+  onEvidence(ask: Ask): void;
+  /** Absent where the person's cases cannot be added to. */
+  onAddToCase: (() => void) | undefined;
+  onOptions(): void;
+}
+
+/** What the card of a row says above its verdict; the checksum it says by itself. */
+function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
+  const notes: CardNote[] = [];
+  if (linksTo !== undefined) notes.push({ note: 'link-differs', link: linksTo });
+  if (alike !== undefined) notes.push({ note: 'look-alike', other: alike });
+  return notes;
+}
+
+export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: OpenedCardProps) {
+  const ask: Ask = { chain: row.chain, address: row.address };
+  const chainName = parts.chainName(row.chain);
+  return (
+    <>
+      <OwnCard
+        screening={row.screening}
+        now={now}
+        frame="flat"
+        chainName={chainName}
+        checksum={row.checksum}
+        notes={cardNotes(row)}
+        actions={{
+          screen: () => void askMany([ask]),
+          refresh: () => void askMany([ask], true),
+          copy: parts.copy,
+          evidence: () => onEvidence(ask),
+          ...(onAddToCase ? { addToCase: onAddToCase } : {}),
+          options: onOptions,
+        }}
+      />
+      <CardMore
+        screening={row.screening}
+        chainName={chainName}
+        now={now}
+        onCompare={(ask) => void compareAt(ask).catch(() => undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// What of a tab's addresses is shown, and in which order: the filter a person set, and all that is drawn from it.
+import { useMemo, useState } from 'preact/hooks';
+import { rowData } from '../../components/row-data';
+import { countLevels } from '../../lib/screening/policy';
+import {
+  alikeGroups,
+  type Cell,
+  filterRows,
+  NO_FILTER,
+  notesOf,
+  type PageRow,
+  rowKey,
+  sortRows,
+  summaryOf,
+} from '../../lib/view/page-rows';
+import type { OrderWord } from '../../lib/words/panel';
+
+export function useShownRows(rows: PageRow[], now: number, chainName: (chain: string) => string) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [order, setOrder] = useState<OrderWord>('risk');
+  const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
+  const drawn = useMemo(
+    () =>
+      rowData(
+        sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: notesOf(row) })),
+        now,
+        chainName,
+      ),
+    [sorted, now],
+  );
+  const passing = useMemo(() => new Set(filterRows(rows, filter).map(rowKey)), [rows, filter]);
+  return {
+    filter,
+    setFilter,
+    order,
+    setOrder,
+    /** All of them, in order. */
+    sorted,
+    /** Those that pass the filter, as they are drawn. */
+    shown: drawn.filter(({ key }) => passing.has(key)),
+    counts: useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]),
+    summary: useMemo(() => summaryOf(rows), [rows]),
+    alikes: useMemo(
+      () => alikeGroups(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
+      [rows],
+    ),
+    /** Shows the addresses of one cell as well, or no longer. */
+    toggleCell: (cell: Cell): void =>
+      setFilter((before) => ({
+        ...before,
+        cells: before.cells.includes(cell) ? before.cells.filter((one) => one !== cell) : [...before.cells, cell],
+      })),
+  };
+}
