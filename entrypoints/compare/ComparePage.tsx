@@ -6,15 +6,16 @@ import { CONFIGS } from '../../components/ConnectForm';
 import { Field } from '../../components/Field';
 import { Select } from '../../components/Select';
 import { call } from '../../lib/messages/call';
-import { compare } from '../../lib/screening/comparison';
 import type { AddressOf } from '../../lib/screening/organisation';
 import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup-choice';
 import { useAccounts } from '../../lib/view/use-accounts';
-import { MAX_CONFIG, problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
+import { problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
 import { useNow } from '../../lib/view/use-now';
 import { toolWords } from '../../lib/words/tools';
 import { COMPARE_WISH } from '../surfaces/compare-at';
 import { ToolShell } from '../surfaces/ToolShell';
+import { CompareOutcome } from './CompareOutcome';
+import { CompareSides } from './CompareSides';
 
 const TICK_MS = 5_000;
 
@@ -121,39 +122,12 @@ function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: s
           }}
         />
       )}
-      <div class="sides">
-        {([0, 1] as const).map((place) => (
-          <fieldset key={place} class="side">
-            <legend>{words.side(place)}</legend>
-            {accounts.list.length > 1 && (
-              <Select
-                id={`compare-account-${place}`}
-                label={words.account}
-                value={choices[place].accountId}
-                choices={accounts.list.map(({ id }) => [id, nameOf(id)] as const)}
-                onChange={(accountId) => change(place, { accountId })}
-              />
-            )}
-            <Field
-              id={`compare-config-${place}`}
-              label={words.config}
-              value={choices[place].config}
-              hint={words.configHint}
-              problem={
-                problem === 'config' && choices[place].config.trim().length > MAX_CONFIG ? words.configWrong : undefined
-              }
-              list="compare-configs"
-              testId={`compare-config-${place}`}
-              onInput={(next) => change(place, { config: next })}
-            />
-          </fieldset>
-        ))}
-      </div>
-      <datalist id="compare-configs">
-        {CONFIGS.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
+      <CompareSides
+        choices={choices}
+        accounts={accounts.list.map(({ id }) => ({ id, name: nameOf(id) }))}
+        problem={problem}
+        onChange={change}
+      />
       <div class="tool-foot">
         <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost(others)}</p>
         <button
@@ -171,29 +145,10 @@ function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: s
           <p class="about">
             <AddressText address={view.asked.ask.address} />
           </p>
-          <Outcome sides={view.sides} />
+          <CompareOutcome sides={view.sides} />
           <CompareTable sides={view.sides} heads={view.asked.choices.map(headOf)} now={now} />
         </>
       )}
     </>
-  );
-}
-
-/** Said once both sides have answered or failed. */
-function Outcome({ sides }: Pick<ReturnType<typeof useCompare>, 'sides'>) {
-  const words = toolWords().compare;
-  const settled = sides.every(({ state }) => state === 'answered' || state === 'failed');
-  const table = compare(sides);
-  const rest = [table.band, table.points, table.version, ...table.contributions].some(({ differs }) => differs);
-  const say = (): string => {
-    if (!settled) return '';
-    if (table.differs === null) return words.cannotTell;
-    if (table.differs) return words.differ;
-    return rest ? words.differElse : words.alike;
-  };
-  return (
-    <p class="more-said" role="status" data-testid="compare-outcome">
-      {say()}
-    </p>
   );
 }
