@@ -16,7 +16,7 @@ export function failureText(failed: TestStep): string {
 
 /** Where the address asked is what may be wrong, it is named, in the words of every other surface. */
 function wrongAddress({ code, status, asked }: TestStep): string | null {
-  return code && asked ? errorText({ code, status, asked }, 0) : null;
+  return code && asked && code !== 'bad-response' ? errorText({ code, status, asked }, 0) : null;
 }
 
 function reason(failed: TestStep): string {

@@ -58,7 +58,8 @@ function todo({ id, result, code, status, asked, found }: DoctorLine): string {
     if (id === 'clock' && found) return '';
     return id.startsWith('chain:') ? words.noSample : words.notTried;
   }
-  if (code && asked) return errorText({ code, status, asked }, 0);
+  // What answers other checks has words of its own for what stands between.
+  if (code && asked && code !== 'bad-response') return errorText({ code, status, asked }, 0);
   const led = status === undefined ? '' : `${words.status(status)} `;
   if (result === 'not-covered') return `${led}`.trim();
   const key =

@@ -37,6 +37,11 @@ export function saysNothing(contentType: string | null): boolean {
   );
 }
 
+/** Tells whether a reply says of itself that it is a page for people, such as a network's sign-in. */
+export function saysPage(contentType: string | null): boolean {
+  return /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(contentType));
+}
+
 /** Tells whether a reply says of itself that it is a PNG (service.md 2.8). */
 export function saysPng(contentType: string | null): boolean {
   return mediaType(contentType) === 'image/png';

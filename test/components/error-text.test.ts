@@ -21,6 +21,10 @@ it.each([
     'The service answered in a form Riskmark does not know (404). Check the base URL in Options.',
   ],
   [
+    { code: 'bad-response', status: 200, asked: 'https://svc.example' },
+    'https://svc.example answered with a page for people, most likely to sign in to a network. Open it in a tab, then ask again.',
+  ],
+  [
     { code: 'bad-response', status: 202 },
     'The service answered in a form Riskmark does not know (202). Ask again later.',
   ],

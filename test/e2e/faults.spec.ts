@@ -19,7 +19,11 @@ interface Case {
 
 const UNREADABLE = /not about this address in a form Riskmark knows/;
 const CASES: Case[] = [
-  { what: 'a sign-in page with status 200', faults: [{ kind: 'html' }], says: UNREADABLE },
+  {
+    what: 'a sign-in page with status 200',
+    faults: [{ kind: 'html' }],
+    says: /answered with a page for people, most likely to sign in to a network/,
+  },
   { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /sent the request on to another place/ },
   { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },
   {

@@ -33,7 +33,9 @@ export const en: ErrorWords = {
     }`,
   'service-fault': ({ status }) =>
     `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
-  'bad-response': ({ status = 200 }) => {
+  'bad-response': ({ status = 200, asked }) => {
+    if (asked !== undefined)
+      return `${asked} answered with a page for people, most likely to sign in to a network. Open it in a tab, then ask again.`;
     if (status === 200) return 'The service answered, but not about this address in a form Riskmark knows.';
     if (status === 511)
       return 'The network asks for a sign-in before it lets anything through (511). Sign in, then ask again.';

@@ -39,6 +39,19 @@ describe('what does not count as an answer', () => {
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });
 
+  test('a page for people names the host that sent it, and no address that was asked about; nothing else does', async () => {
+    for (const [type, isPage] of [
+      ['text/html; charset=utf-8', true],
+      ['application/xhtml+xml', true],
+      ['text/plain, text/html', false],
+      ['application/json', false],
+    ] as const) {
+      const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('<html>'));
+      const { facts } = await failure(door()(get(`${url}/addresses/0x1`), SIGNAL));
+      expect(facts.asked, type).toBe(isPage ? url : undefined);
+    }
+  });
+
   test('a body without a type that is no object', async () => {
     for (const body of ['<html>', 'OK', '[{"foundRisk":false}]', '']) {
       const { url } = await serve((_, response) => response.end(body));

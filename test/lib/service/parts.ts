@@ -95,5 +95,8 @@ export async function failure(promise: Promise<unknown>) {
     (error) => error,
   );
   if (!('code' in thrown)) throw thrown;
-  return { code: thrown.code as string, facts: thrown.facts as { status?: number; tries?: number; retryAt?: number } };
+  return {
+    code: thrown.code as string,
+    facts: thrown.facts as { status?: number; tries?: number; retryAt?: number; asked?: string },
+  };
 }
