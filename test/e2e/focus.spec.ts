@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
+import { madeUp } from './many';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
@@ -175,4 +176,32 @@ test('a press on the edge of a field is a press in it', async ({ connected, risk
       await expect(page.getByTestId(id), `${id} ${JSON.stringify(position)}`).toBeFocused();
     }
   }
+});
+
+test('a run under way: the row with the focus keeps it while heavier ones come above it', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1_000 } }] });
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await panel.getByTestId('tab-bulk').click();
+  const before = Array.from({ length: 400 }, (_, n) => madeUp(n, 'f0'));
+  await panel.getByTestId('bulk-text').fill([...before, severe].join('\n'));
+  await panel.getByTestId('bulk-read').click();
+  await panel.getByTestId('bulk-start').click();
+  const rows = panel.getByTestId('page-address');
+  await rows.first().locator('.go').focus();
+  const address = (await rows.first().getAttribute('data-address')) ?? '';
+  expect(before).toContain(address);
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe', { timeout: 30_000 });
+  const kept = panel.locator(`[data-address="${address}"] .go`);
+  await expect(kept).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.locator(`[data-address="${address}"]`).getByTestId('card')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(kept).toBeFocused();
+  await panel.keyboard.press('Home');
+  await expect(rows.first().locator('.go')).toBeFocused();
 });
