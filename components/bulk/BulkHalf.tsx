@@ -15,15 +15,17 @@ export function BulkHalf({ runs, onRemove }: { runs: readonly RunView[]; onRemov
           <MarkDrawing look={{ open: 'idle' }} />
           <span>{words.half(name)}</span>
         </p>
-        <button
-          type="button"
-          class="btn text"
-          data-testid="bulk-half-remove"
-          aria-label={`${words.remove} ${name}`}
-          onClick={() => onRemove(run)}
-        >
-          {words.remove}
-        </button>
+        <div class="b-row">
+          <button
+            type="button"
+            class="btn text"
+            data-testid="bulk-half-remove"
+            aria-label={`${words.remove} ${name}`}
+            onClick={() => onRemove(run)}
+          >
+            {words.remove}
+          </button>
+        </div>
       </div>
     );
   });

@@ -5,6 +5,7 @@ import type { ReadList } from '../../lib/lists/entry';
 import { number } from '../../lib/words/format';
 import { listWords } from '../../lib/words/lists';
 import { safeText } from '../../lib/words/safe-text';
+import { ErrorNote } from '../ErrorNote';
 import { Field } from '../Field';
 import { Scrolled } from '../reports/Scrolled';
 
@@ -64,6 +65,7 @@ export function ListPreview(props: ListPreviewProps) {
           ))}
         </dl>
       </div>
+      <ErrorNote error={read.cutRemarks ? words.cutRemarks(read.cutRemarks) : null} now={0} />
       {read.entries.length > 0 && (
         <section class="firsts" aria-label={words.firsts}>
           <p class="hint">{words.firsts}</p>
@@ -76,11 +78,6 @@ export function ListPreview(props: ListPreviewProps) {
             ))}
           </ul>
         </section>
-      )}
-      {read.cutRemarks !== undefined && (
-        <p class="turned" role="alert" data-testid="list-cut">
-          {words.cutRemarks(read.cutRemarks)}
-        </p>
       )}
       {read.leftOut && (
         <p class="hint">

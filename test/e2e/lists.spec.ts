@@ -158,6 +158,22 @@ test("OFAC's XML is previewed with what was refused; a newer one asks, tells wha
   expect(download.suggestedFilename()).toBe('Sanctions.csv');
 });
 
+test('OFAC’s CSV alone is told to be cut, and is whole together with its comments', async ({ connected, riskmark }) => {
+  await connected.close();
+  const page = await options(riskmark);
+  const remarks = `${'DOB 01 Jan 1980; '.repeat(60)}Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - ETH ${EVM}.`;
+  const all = remarks.slice(remarks.indexOf(EVM) - 990);
+  const main = `9001,"NORTHWIND, Ada","individual"${',-0- '.repeat(8)},"${all.slice(0, 1000)}"\n`;
+  const preview = page.getByTestId('list-preview');
+  await choose(page, 'sdn.csv', main);
+  await expect(preview.getByRole('alert')).toContainText('Addresses may be missing');
+  await expect(preview).toContainText('1 address read');
+  await page.getByTestId('list-cancel').click();
+  await choose(page, 'both.csv', `${main}9001,"${all.slice(1000)}"\n`);
+  await expect(preview).toContainText('2 addresses read');
+  await expect(preview.getByRole('alert')).toHaveText('');
+});
+
 test('a bad file keeps nothing and says why; a key is neither kept nor shown', async ({ connected, riskmark }) => {
   await connected.close();
   const page = await options(riskmark);

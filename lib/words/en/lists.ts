@@ -73,7 +73,7 @@ export const openQuote = (at: number) =>
   `A quote in line ${number(at)} is never closed. That line was read by itself; look whether its label is right.`;
 /** A list that lacks addresses must not look like a whole one. */
 export const cutRemarks = (n: number) =>
-  `Addresses are missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${number(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
+  `Addresses may be missing: this form of OFAC’s list is cut after 1,000 characters of an entry, and ${n === 1 ? '1 entry is' : `${number(n)} entries are`} here in part. Take SDN.XML or SDN_ADVANCED.XML, which hold all of them, or put SDN.CSV and SDN_COMMENTS.CSV into one file.`;
 export const cutLabels = 'Labels cut to 200 characters';
 export const leftOut = (heads: readonly string[]) =>
   `${heads.length === 1 ? 'Another column holds' : 'Other columns hold'} addresses too and ${heads.length === 1 ? 'was' : 'were'} not read: ${heads.join(', ')}. To have them, call the column Address.`;
