@@ -64,7 +64,8 @@ function readSuspects(
   isBroken = false,
 ): boolean {
   let suspects = alone;
-  const text = run.text.trim();
+  // A string in code stands there with its quotes.
+  const text = run.text.replace(/["'\s]/g, '');
   // Its chain may be named before it alone.
   if (!suspects.length && !couldBeNamed(text)) return false;
   const { node } = run.pieces[0] as Piece;

@@ -122,8 +122,8 @@ const [legacy = ''] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'
 
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, fourth, hash, later, fifth, key, digest, sixth, value, behind, block] = Array.from(
-  { length: 400 },
+const [one, other, third, fourth, hash, later, fifth, key, digest, sixth, value, behind, block, quoted] = Array.from(
+  { length: 600 },
   (_, n) => madeAddress(n, 'all'),
 )
   .filter(({ chain }) => chain === 'solana')
@@ -190,7 +190,7 @@ const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" con
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
 <p><a href="https://solscan.io/account/${third}">${third}</a>
-<pre><i>new</i> <i>PublicKey</i><i>(</i><i>"</i><i>${fifth}</i><i>"</i><i>)</i></pre>
+<pre><i>new</i> <i>PublicKey</i><i>(</i><i>"</i><i>${fifth}</i><i>"</i><i>)</i> <i>PublicKey</i><i>(</i><i>"${quoted}"</i><i>);</i></pre>
 <p>moved from BTC to the wallet <code>${behind}</code> on Solana</p><p>the wallet saw <code>${block}</code></p><p>Solana news</p>
 <table><tr><th>Name<th>Chain<th>Address<tr><td>Lantern<td>Solana<td>${sixth}</table>
 <table><tr><th>Chain<th>Name<th>Value<tr><td>Solana<td>Seal<td>${value}<tr><td>Aptos<td>Seal<td>${bytes('b2')}</table>
@@ -204,7 +204,7 @@ test.describe('forms that hashes share', () => {
   for (const [name, wanted] of [
     ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'aa'].map(bytes)],
     ['solana.html', [one, other, third, fourth]],
-    ['named.html', [one, other, third, fifth, sixth, behind, legacy, bytes('a2'), bytes('a1')]],
+    ['named.html', [one, other, third, fifth, sixth, behind, quoted, legacy, bytes('a2'), bytes('a1')]],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
       const opened = await openPage(name);

@@ -25,6 +25,7 @@ describe('linkAddress', () => {
     ['one of a collection', `/nft/${ONE}/12`, ONE],
     ['whose page it is', `/profile?user=${ONE}`, ONE],
     ['what an exchange is to buy', `/swap?inputCurrency=${TWO}&outputCurrency=${ONE}`, ONE],
+    ['the same in words of Solana', `/swap?inputMint=sol&outputMint=${ONE}`, ONE],
     ['nested path', `/subchain/name/address/${ONE}/transactions`, ONE],
   ])('%s', (_, href, address) => expect(about(href)).toBe(address));
 
