@@ -16,16 +16,21 @@ const IN_PAGES: Record<string, string> = {
   'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
 };
 
-/** The scripts that run in a page. */
-const IN_PAGE_ENTRIES = /entrypoints\/(?:content|card)\b/;
+/**
+ * The scripts that run in a page, each with the names of properties that the build may shorten in it: what answers yes or no, and in the
+ * content script what is called back. What draws the card knows the listeners of its elements by their names.
+ */
+const SHORTENED = { content: /^(?:is|has|on)[A-Z]/, card: /^(?:is|has)[A-Z]/ };
+type InPage = keyof typeof SHORTENED;
+const IN_PAGE_ENTRIES = /entrypoints\/(content|card)\b/;
 
 /**
  * Each choice is measured on the compressed script, and none changes what the script does: functions stand together and are copied into
  * one another less often, which repeats more; a `function` that asks for no `this` may be an arrow, for none is ever constructed;
- * comparisons, loops and calls stay as they are written; what answers yes or no is in no message and in nothing that two scripts or two
- * versions of one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
+ * comparisons, loops and calls stay as they are written; what answers yes or no, or is called back, is in no message and in nothing that two
+ * scripts or two versions of one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
  */
-const TERSER: TerserOptions = {
+const terserFor = (script: InPage): TerserOptions => ({
   ecma: 2022,
   compress: {
     passes: 2,
@@ -36,23 +41,26 @@ const TERSER: TerserOptions = {
     negate_iife: false,
     unsafe_arrows: true,
   },
-  mangle: { properties: { regex: /^(?:is|has)[A-Z]/ } },
+  mangle: { properties: { regex: SHORTENED[script] } },
   format: { ascii_only: true },
   safari10: false,
-};
+});
 
 function leanInPages(): Plugin {
-  let isContent = false;
+  let script: InPage | undefined;
   return {
     name: 'riskmark:lean-in-pages',
     enforce: 'pre',
     config({ build = {} }) {
-      isContent = JSON.stringify([build.lib, build.rollupOptions?.input]).match(IN_PAGE_ENTRIES) !== null;
+      script = JSON.stringify([build.lib, build.rollupOptions?.input]).match(IN_PAGE_ENTRIES)?.[1] as
+        | InPage
+        | undefined;
       // Terser takes 3 % more off than the builder's own minifier.
-      return isContent && build.minify !== false ? { build: { minify: 'terser', terserOptions: TERSER } } : undefined;
+      if (!script || build.minify === false) return undefined;
+      return { build: { minify: 'terser', terserOptions: terserFor(script) } };
     },
     resolveId(source) {
-      const instead = isContent && IN_PAGES[source];
+      const instead = script && IN_PAGES[source];
       return instead ? this.resolve(instead) : null;
     },
   };

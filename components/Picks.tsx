@@ -7,7 +7,7 @@ import { VerdictBadge } from './VerdictBadge';
 
 export interface Pick {
   screening: ScreeningState;
-  onPick(): void;
+  open(): void;
 }
 
 export interface PicksProps {
@@ -24,9 +24,9 @@ export function Picks({ picks, now }: PicksProps) {
       <h3 class="picks-head">{picks.length ? words.several(picks.length) : words.none}</h3>
       {!picks.length && <p class="picks-none">{words.noneHow}</p>}
       <ul class="picks">
-        {picks.map(({ screening, onPick }, at) => (
+        {picks.map(({ screening, open }, at) => (
           <li key={`${screening.chain} ${screening.address}`}>
-            <button type="button" onClick={onPick}>
+            <button type="button" onClick={open}>
               <VerdictBadge screening={screening} now={now} />
               <span class="ad">{shorts[at]}</span>
               <span class="ch">{chainName(screening.chain)}</span>

@@ -3,7 +3,7 @@ import type { CardNote } from '../../components/card-notes';
 import { createCopied } from '../../components/copied';
 import type { PageCardProps } from '../../components/PageCard';
 import type { Checksum } from '../../lib/chains/chain';
-import { call } from '../../lib/messages/call';
+import { call, tell } from '../../lib/messages/call';
 import { hasRoom } from '../../lib/page/card-holder';
 import type { Hit } from '../../lib/page/hit';
 import type { Overlay } from '../../lib/page/overlay';
@@ -35,7 +35,7 @@ export interface CardParts {
   notesOf(subject: Subject): CardNote[];
   ask(subject: Subject): void;
   person(subject: Subject, again: boolean): void;
-  siteOff: (() => Promise<void>) | undefined;
+  siteOff: (() => void) | undefined;
   signal: AbortSignal;
 }
 
@@ -115,7 +115,9 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
   }
 
   const openPanel = ({ chain, address }: Subject, show?: 'evidence' | 'case') =>
-    void call('openPanel', { ask: { chain, address }, show }).catch(() => undefined);
+    tell('openPanel', { ask: { chain, address }, show });
+
+  const openOptions = () => tell('openOptions', {});
 
   function actionsOf(shown: Subject) {
     return {
@@ -125,16 +127,16 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
       panel: () => openPanel(shown),
       evidence: () => openPanel(shown, 'evidence'),
       addToCase: () => openPanel(shown, 'case'),
-      unlock: () => void call('openOptions', {}).catch(() => undefined),
-      options: () => void call('openOptions', {}).catch(() => undefined),
-      ...(siteOff ? { siteOff: () => void siteOff().catch(() => undefined) } : {}),
+      unlock: openOptions,
+      options: openOptions,
+      siteOff,
     };
   }
 
   function propsOf(shown: Subject): PageCardProps {
     const now = Date.now();
     if (shown.key === LIST)
-      return { now, picks: list.map((one) => ({ screening: stateOf(one), onPick: () => openOne(one) })) };
+      return { now, picks: list.map((one) => ({ screening: stateOf(one), open: () => openOne(one) })) };
     return {
       now,
       screening: stateOf(shown),

@@ -1,6 +1,6 @@
 // Wires the page's parts together: the site's mode decides whether it is marked; right-click works either way.
 import { browser } from 'wxt/browser';
-import { call } from '../../lib/messages/call';
+import { call, tell } from '../../lib/messages/call';
 import type { Notice } from '../../lib/messages/notice';
 import { hasRoom } from '../../lib/page/card-holder';
 import { framePath } from '../../lib/page/frame';
@@ -127,9 +127,8 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   }
 
   const listener = (message: unknown, sender: { id?: string }, answer: (value: unknown) => void): true | undefined => {
-    if (sender.id !== browser.runtime.id || typeof message !== 'object' || message === null || !('notice' in message))
-      return;
-    return onNotice(message as Notice, answer) ? true : undefined;
+    const notice = message as Notice | null;
+    return sender.id === browser.runtime.id && notice?.notice && onNotice(notice, answer) ? true : undefined;
   };
   browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
   life.addEventListener('abort', () => {
@@ -139,7 +138,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       // The extension is gone and its listeners with it.
     }
   });
-  const tellMoved = (by: 'person' | 'page') => void call('moved', { by }).catch(() => undefined);
+  const tellMoved = (by: 'person' | 'page') => tell('moved', { by });
 
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
   let stopHearing = new AbortController();
@@ -192,7 +191,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   });
   let root: Element | null = document.documentElement;
   roots.observe(document, { childList: true });
-  life.addEventListener('abort', () => roots.disconnect(), { once: true });
+  life.addEventListener('abort', () => roots.disconnect());
 
   function begin(anew = false): void {
     if (isStarting && !anew) return;

@@ -59,7 +59,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   const screening = createPageScreening(
     {
       asking: {
-        screen: (asks, why, again) => call('screen', { asks, why, ...(again ? { again } : {}) }),
+        screen: (asks, why, again) => call('screen', { asks, why, again }),
         look: (asks) => call('look', { asks }),
       },
       now: () => Date.now(),
@@ -147,6 +147,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     return subject;
   }
 
+  async function siteOff(): Promise<void> {
+    const site = await call('site', {});
+    if (site) await call('setSite', { host: site.host, mode: 'off' });
+    onOff();
+  }
+
   const card = createCard({
     overlay: getOverlay,
     stateOf,
@@ -154,13 +160,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     ask: (subject) => screening.want([subject], 'view'),
     person: (subject, again) => person([subject], again),
     notesOf,
-    siteOff: marks
-      ? async () => {
-          const site = await call('site', {});
-          if (site) await call('setSite', { host: site.host, mode: 'off' });
-          onOff();
-        }
-      : undefined,
+    siteOff: marks ? () => void siteOff().catch(() => undefined) : undefined,
   });
 
   const telling = createTelling({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });

@@ -13,6 +13,9 @@ export interface Compact {
   disguised?: true;
 }
 
+/** What of an address comes back: what may be marked is certain enough. */
+export type Expanded = Omit<FoundAddress, 'certainty'>;
+
 const spelled = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
 
 /** Only what a page marks: a form that could as well be something else is nothing to it, but a wrong checksum is worth telling. */
@@ -33,10 +36,7 @@ export function compact(found: FoundAddress, text: string): Compact {
 }
 
 /** The way back. */
-export function expand(
-  { chain, canonical, at, checksum = 'ok', chains, disguised }: Compact,
-  text: string,
-): FoundAddress {
+export function expand({ chain, canonical, at, checksum = 'ok', chains, disguised }: Compact, text: string): Expanded {
   const [start, end] = at ?? [0, text.length];
   const written = text.slice(start, end);
   return {
@@ -46,8 +46,7 @@ export function expand(
     start,
     end,
     checksum,
-    certainty: checksum === 'mismatch' ? 'possible' : 'sure',
     chains: chains ?? [chain],
-    ...(disguised ? { disguised } : {}),
+    disguised,
   };
 }

@@ -12,10 +12,10 @@ const NO_START = /^[-._]+/;
 function startOf(text: string, floor: number, end: number): number {
   // Made when they are needed: to put together what belongs to these classes takes a browser a millisecond, and most pages hold no name.
   // Letters, digits and emoji of any script: half of `józef.eth` would be the name of somebody else.
-  const part = /[-\w.\p{L}\p{M}\p{N}\p{Extended_Pictographic}]|\u200d|\ufe0f|[\ud800-\udfff]/u;
+  const part = /[-\w.\p{L}\p{M}\p{N}\p{ExtPict}]|\u200d|\ufe0f|[\ud800-\udfff]/u;
   // Scripts without cases, most of which set no blanks between words, and emoji: what stands in them before a name in something else is rather
   // the sentence. A name that is itself in them may begin anywhere: it is left whole.
-  const sentence = /^.*(?:[\p{Lo}\p{Script=Thai}](?![.\p{Lo}\p{M}])|\p{S}\ufe0f?(?![.\p{S}\p{M}\u200d]))(?=.)/u;
+  const sentence = /^.*(?:[\p{Lo}\p{sc=Thai}](?![.\p{Lo}\p{M}])|\p{S}\ufe0f?(?![.\p{S}\p{M}\u200d]))(?=.)/u;
   let start = end;
   while (start > floor && end - start < LONGEST && part.test(text.charAt(start - 1))) start--;
   start += sentence.exec(text.slice(start, end))?.[0].length ?? 0;

@@ -20,9 +20,13 @@ export async function call<N extends MessageName>(name: N, input: Input<N>): Pro
   try {
     response = (await browser.runtime.sendMessage(request)) as Response | undefined;
   } catch {
-    throw fromWire({ code: 'internal' });
+    // As where nobody answers.
   }
-  if (!response) throw fromWire({ code: 'internal' });
-  if (!response.ok) throw fromWire(response.error);
+  if (!response?.ok) throw fromWire(response?.error ?? { code: 'internal' });
   return response.output as Reply<N>;
+}
+
+/** Sends one message whose answer, or failure, changes nothing here. */
+export function tell<N extends MessageName>(name: N, input: Input<N>): void {
+  void call(name, input).catch(() => undefined);
 }

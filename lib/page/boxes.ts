@@ -1,8 +1,7 @@
 // Reads where an address stands in the window: the box of its last line, on which side it ends, and what clips it.
-import { type Place, rangeOf } from './hit';
+import { elementOf, type Place, rangeOf } from './hit';
 import { type Box, fromReading, plain, type Side, toReading } from './place';
 import type { Letters, Surroundings } from './surroundings';
-import { parentOf } from './tree';
 
 /** No ellipsis ends farther than this behind the letters before it: a letter that found no room left its place too. */
 const ELLIPSIS_PX = 32;
@@ -90,7 +89,7 @@ function cut({ box, side }: Standing, element: Element, surroundings: Surroundin
 
 /** Where an address that is laid out at `line` ends, or null where nobody can see that: hidden, clipped, scrolled away in its own box. */
 export function standing(place: Place, line: Box, surroundings: Surroundings): Standing | null {
-  const element = parentOf(place.last) ?? place.element;
+  const element = elementOf(place);
   const letters = surroundings.letters(element);
   if (!letters.isShown || surroundings.around(element).isBlank) return null;
   const isUpright = line.right - line.left >= line.bottom - line.top;

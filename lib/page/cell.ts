@@ -2,8 +2,7 @@
 import { closest, own } from './tree';
 
 /** What makes a cell by itself, and what does where no link is closer. */
-export const CELLS =
-  'td,th,li,p,dd,dt,pre,caption,figcaption,blockquote,h1,h2,h3,h4,h5,h6,[role="cell"],[role="gridcell"]';
+export const CELLS = 'td,th,li,p,dd,dt,pre,caption,figcaption,blockquote,h1,h2,h3,h4,h5,h6,[role=cell],[role=gridcell]';
 export const BLOCKS = 'div,section,article,main,aside,header,footer,nav,address,form,body';
 
 /** How far up a link may be above the text it wraps and still be the cell of it, where no table or list gives one. */

@@ -14,7 +14,7 @@ const NAMES_HOST = /^\s*(?:https?:)?[\\/]{2}/i;
 export function pageUrls(): string[] {
   const { head } = document;
   const link =
-    head instanceof HTMLHeadElement ? head.querySelector('link[rel="canonical"],meta[property="og:url"]') : null;
+    head instanceof HTMLHeadElement ? head.querySelector('link[rel=canonical],meta[property="og:url"]') : null;
   const href = link?.getAttribute('href') ?? link?.getAttribute('content');
   const canonical = href ? URL.parse(href, document.baseURI)?.href : null;
   const own = pageHref();

@@ -2,7 +2,7 @@
 import { lastLine, lineBoxes, type Standing, standing } from './boxes';
 import { elementAt, isCovered, isRelated } from './covered';
 import { viewSpan } from './frame';
-import type { Hit } from './hit';
+import { elementOf, type Hit } from './hit';
 import { endsAlone, neighbours, ownBoxes } from './neighbours';
 import type { Mark } from './overlay';
 import {
@@ -17,7 +17,6 @@ import {
   touches,
 } from './place';
 import { createSurroundings, type Moves } from './surroundings';
-import { parentOf } from './tree';
 import { createVeil } from './veil';
 
 /**
@@ -186,7 +185,7 @@ export function createDrawing(): Drawing {
         const line = lastLine(hit.place);
         if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
         const isInWindow = line !== null && touches(line, view);
-        const element = parentOf(hit.place.last) ?? hit.place.element;
+        const element = elementOf(hit.place);
         const stand = line && standing(hit.place, line, surroundings);
         if (!stand) {
           stands.push({ hit, isInWindow, isSeen: false, moves: 'page', line, end: null, scrolled, mark: null });

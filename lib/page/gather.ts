@@ -75,7 +75,7 @@ function* takeText({ data }: Text, take: Take): Steps {
 }
 
 /** What else is not read, however deep its texts lie: parts that are being written. */
-const WRITTEN = '[contenteditable],[role="textbox"]';
+const WRITTEN = '[contenteditable],[role=textbox]';
 /** Of more such parts one no longer asks each whether it holds a text. */
 const FEW_PARTS = 4;
 

@@ -1,5 +1,6 @@
 // One address as a reader meets it on the page: which address, how it is written, and at which characters a mark belongs.
 import type { Chain, Checksum } from '../chains/chain';
+import { parentOf } from './tree';
 
 /** `full` in one text, `split` over several elements, `shortened` with its whole form in an attribute, `name` whose link holds it. */
 export type Met = 'full' | 'split' | 'shortened' | 'name';
@@ -58,6 +59,9 @@ export function rangeOf(first: Text, start: number, last: Text, end: number): Ra
   range.setEnd(last, Math.min(end, last.length));
   return range;
 }
+
+/** The element that the end of it stands in. */
+export const elementOf = ({ last, element }: Place): Element => parentOf(last) ?? element;
 
 /** What stands there now, with all that is between its first text and its last. */
 export const wordAt = ({ first, start, last, end }: Place): string =>

@@ -60,7 +60,7 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
     },
     { trackVisibility: true, delay: LOOK_MS / 2 } as IntersectionObserverInit,
   );
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 
   function watch(sample: readonly Element[]): void {
     for (const element of watched) {
@@ -70,7 +70,6 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
       observer.unobserve(element);
     }
     for (const element of sample) {
-      if (watched.has(element)) continue;
       watched.add(element);
       observer.observe(element);
     }

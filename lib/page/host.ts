@@ -130,15 +130,14 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
     }
   };
 
-  const returns: number[] = [];
+  let returns: number[] = [];
   const put = () => {
     document.documentElement?.append(element);
     raise();
   };
   const watcher = new MutationObserver(() => {
     if (element.parentNode === document.documentElement && element.isConnected) return;
-    const since = now() - MINUTE_MS;
-    while (returns.length && (returns[0] as number) < since) returns.shift();
+    returns = returns.filter((at) => at > now() - MINUTE_MS);
     if (returns.length >= MAX_RETURNS) {
       watcher.disconnect();
       element.remove();
@@ -162,14 +161,10 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
   };
   document.addEventListener('fullscreenchange', again, { capture: true, signal });
   document.addEventListener('toggle', again, { capture: true, signal });
-  signal.addEventListener(
-    'abort',
-    () => {
-      watcher.disconnect();
-      element.remove();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => {
+    watcher.disconnect();
+    element.remove();
+  });
 
   return { element, root, layer, page, view, raise, addStyles: (more) => adopt(root, more) };
 }

@@ -1,7 +1,7 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
 import { isStill, readFirst } from './few-by-few';
-import { type Hit, holds } from './hit';
+import { elementOf, type Hit, holds } from './hit';
 import { createLooking } from './looking';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
@@ -9,7 +9,7 @@ import type { Box } from './place';
 import { hearScrolling } from './scrolling';
 import { runInSlices, turn } from './slices';
 import { createStir } from './stir';
-import { firstAround, parentOf } from './tree';
+import { firstAround } from './tree';
 
 /** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
 const CHECK_MS = 500;
@@ -178,7 +178,7 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function watch(): void {
     const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
-    stir.watch(marked.flatMap(({ place }) => parentOf(place.last) ?? []));
+    stir.watch(marked.map(({ place }) => elementOf(place)));
   }
 
   /** While a page grows from frame to frame, each of them is looked at anyway. */
@@ -239,9 +239,11 @@ export function createMarking(parts: MarkingParts): Marking {
     hear,
     drawSoon: () => later('draw', 0, () => draw(drawn)),
     dropStale() {
-      overlay?.keep(holds);
+      const stale = near.filter((hit) => !holds(hit));
+      if (!stale[0]) return;
+      overlay?.show([], stale);
       // A card of theirs that is open goes as well.
-      if (!inView.every(holds)) later('seen', 0, () => write([], []));
+      later('seen', 0, () => write([], []));
     },
     inView: () => inView,
   };

@@ -1,5 +1,5 @@
 // What links and attributes say of the text they are around: which address a name stands for, and where a link really goes.
-import type { FoundAddress } from '../detect/found-address';
+import type { Expanded } from '../detect/compact';
 import { couldBeNamed } from '../detect/shapes';
 import { isShortened } from '../detect/shortened';
 import { blockAround, cellAround, cellOf } from './cell';
@@ -33,11 +33,7 @@ const MOST_ELEMENTS = 200;
 const SIDE_BY_SIDE = 12;
 
 /** The address a link leads to where it is not the one in its text; explorers name both in one link where one is a token. */
-export function otherTarget(
-  { canonical }: FoundAddress,
-  linked: readonly Suspect[][],
-  reader: Reader,
-): string | undefined {
+export function otherTarget({ canonical }: Expanded, linked: readonly Suspect[][], reader: Reader): string | undefined {
   const targets = linked.flatMap((suspects) => answered(suspects, reader.recogniser.find));
   return targets.some((target) => target.canonical === canonical) ? undefined : targets[0]?.canonical;
 }

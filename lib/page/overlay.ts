@@ -45,8 +45,6 @@ export interface Overlay {
   show(marks: readonly Mark[], among?: readonly Hit[]): boolean;
   /** Takes a mark out of sight while something of the page is over it, and puts it back. */
   veil(hit: Hit, isHidden: boolean): void;
-  /** Takes away, at once, the marks that do not pass. */
-  keep(passes: (hit: Hit) => boolean): void;
   /** Paints drawn marks anew; all, or those of these addresses. */
   repaint(keys?: ReadonlySet<string>): void;
   drawn(): readonly Hit[];
@@ -187,6 +185,8 @@ export function createOverlay(parts: OverlayParts): Overlay {
     return before !== undefined;
   }
 
+  const light = (isOn: boolean) => active && marks.get(active)?.element.classList.toggle('on', isOn);
+
   return {
     card,
     raise: host.raise,
@@ -217,9 +217,6 @@ export function createOverlay(parts: OverlayParts): Overlay {
       if (isHidden) drawn.element.remove();
       else planeOf(drawn).element.append(drawn.element);
     },
-    keep(passes) {
-      for (const hit of marks.keys()) if (!passes(hit)) remove(hit);
-    },
     repaint(keys) {
       for (const [hit, { element }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit);
     },
@@ -229,13 +226,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
       const drawn = hit && marks.get(hit);
       const plane = drawn ? planeOf(drawn) : host.page;
       card.open(anchor, plane, plane.measure(scroll()), focus);
-      if (active && active !== hit) marks.get(active)?.element.classList.remove('on');
+      light(false);
       active = hit;
-      if (hit) marks.get(hit)?.element.classList.add('on');
+      light(true);
     },
     closeCard() {
       card.close();
-      if (active) marks.get(active)?.element.classList.remove('on');
+      light(false);
       active = null;
     },
   };

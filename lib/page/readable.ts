@@ -6,10 +6,10 @@ import { closest, contains, hostOf, isDrawn, own, rectOf } from './tree';
 export const NEVER: ReadonlySet<unknown> = new Set(
   'script style noscript template textarea select datalist option input head title desc canvas video iframe'.split(' '),
 );
-const NOT_TEXT = `${[...NEVER]},[role="textbox"]`;
+const NOT_TEXT = `${[...NEVER]},[role=textbox]`;
 
 /** The same by marks alone, for asking of many elements at once: nothing in these is page text, editable parts among them. */
-const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable="false" i])`;
+const UNREAD = `${NOT_TEXT},[contenteditable]:not([contenteditable=false i])`;
 
 /** Nothing narrower or lower than this is read by anybody: copies for screen readers are clipped to one pixel. */
 const LEAST_PX = 2;

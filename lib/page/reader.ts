@@ -1,5 +1,5 @@
 // Reads parts of the page in two steps: what has the form of an address now, what is one when the background has said so.
-import type { FoundAddress } from '../detect/found-address';
+import type { Expanded } from '../detect/compact';
 import { namesSuchChain } from '../detect/shapes';
 import { contextUrls, subjectTexts } from './context';
 import { gather, gatherText } from './gather';
@@ -80,7 +80,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   const reader: Reader = {
     recogniser,
     isNamed: namesSuchChain([...urls, ...subject].join(' ')),
-    isSubject: (address: FoundAddress) => subjects.has(address.text.toLowerCase()),
+    isSubject: (address: Expanded) => subjects.has(address.text.toLowerCase()),
     onRoot: parts.onRoot,
     onTooDeep: parts.onTooDeep,
     partOf: null,

@@ -1,11 +1,10 @@
 // What reading a part of the page brings: finds in document order, and the hits they turn out to be.
-import type { FoundAddress } from '../detect/found-address';
+import type { Expanded } from '../detect/compact';
 import { cellOf } from './cell';
-import { better, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
+import { better, elementOf, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
 import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
-import { parentOf } from './tree';
 
 /** What reading needs to know of the page. */
 export interface Reader {
@@ -13,7 +12,7 @@ export interface Reader {
   /** Whether the page speaks of chains whose form counts only where they are named. */
   isNamed: boolean;
   /** Whether this is the address the whole page is about: its own tabs and filters are no names for it. */
-  isSubject(found: FoundAddress): boolean;
+  isSubject(found: Expanded): boolean;
   /** A component was met that keeps its text to itself. */
   onRoot(root: ShadowRoot): void;
   /** Of a very long text: from where to where it is read; null where all of each is. */
@@ -45,12 +44,12 @@ export function newReading(): Reading {
 
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
 export function isSeen({ place }: Hit): boolean {
-  const element = parentOf(place.last) ?? place.element;
+  const element = elementOf(place);
   return isShown(element) && hasInk(getComputedStyle(element));
 }
 
 /** What of an address a hit tells. */
-export type Told = Pick<FoundAddress, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised'>;
+export type Told = Pick<Expanded, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised'>;
 
 /** Takes a hit over, or the better of it and what its cell holds of the same address. */
 export function addHit(

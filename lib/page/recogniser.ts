@@ -1,6 +1,5 @@
 // What the background said of each text it was asked about: asked once for each, however often and wherever it stands on the page.
-import { type Compact, expand } from '../detect/compact';
-import type { FoundAddress } from '../detect/found-address';
+import { type Compact, type Expanded, expand } from '../detect/compact';
 
 /** Asks the background which addresses are in each of these texts, `Compact[][]` as JSON. @throws where it cannot be reached */
 export type Recognise = (texts: string[]) => Promise<string>;
@@ -35,7 +34,7 @@ export interface Recogniser {
   /** Comes back when each of these texts is answered; what was only noted is asked about at once. @throws as `ask` */
   learn(texts: Iterable<string>): Promise<void>;
   /** Addresses that may be marked in a text that was answered, with offsets into it. */
-  find(text: string): readonly FoundAddress[];
+  find(text: string): readonly Expanded[];
 }
 
 /** What was said of one text; undefined while nothing was. */

@@ -71,14 +71,10 @@ export function createStir(onStir: () => void, onGrown: () => void, signal: Abor
     size.disconnect();
   }
 
-  signal.addEventListener(
-    'abort',
-    () => {
-      forget();
-      stopLooking();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => {
+    forget();
+    stopLooking();
+  });
 
   return {
     watch(elements) {

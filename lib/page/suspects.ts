@@ -1,7 +1,7 @@
 // What in a text may be an address, and the least of it that the background must see to tell: no checksum runs in the page.
 import { findCandidates } from '../detect/candidates';
+import type { Expanded } from '../detect/compact';
 import { hasForeignLetters, withoutFoldable } from '../detect/foldable';
-import type { FoundAddress } from '../detect/found-address';
 import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../detect/shapes';
 
 /** One thing to ask about. */
@@ -119,11 +119,8 @@ export function withLabel(suspects: readonly Suspect[], label: string): Suspect[
  * The addresses of a text once its suspects are answered; offsets into the text. Of two that overlap the first counts, as in `findAddresses`.
  * @param find the addresses in a query
  */
-export function answered(
-  suspects: readonly Suspect[],
-  find: (query: string) => readonly FoundAddress[],
-): FoundAddress[] {
-  const all: FoundAddress[] = [];
+export function answered(suspects: readonly Suspect[], find: (query: string) => readonly Expanded[]): Expanded[] {
+  const all: Expanded[] = [];
   let last = 0;
   for (const { query, from, at, ends } of suspects)
     for (const found of find(query)) {
