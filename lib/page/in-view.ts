@@ -1,8 +1,9 @@
 // The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
+import { inherit } from './heirs';
 import { type Hit, holds, isTold } from './hit';
 import type { Block } from './near';
 import { isShown } from './readable';
-import { firstAround } from './tree';
+import { firstAround, holdsNode } from './tree';
 
 /** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
 export interface Kept {
@@ -18,8 +19,10 @@ export interface InView {
   put(read: readonly Kept[], hits: readonly Hit[]): void;
   /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
   touch(nodes: ReadonlySet<Node>): boolean;
-  /** These say something else by now: no hit holds any more that goes by what they said of its text. */
+  /** These say something else by now: no hit holds any more that goes by what they said of its text, or whose text was put into something else. */
   doubt(others: ReadonlySet<Node>): void;
+  /** A hit whose text these changes have written anew where it stood stands there now. */
+  follow(records: readonly MutationRecord[]): void;
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
@@ -52,16 +55,19 @@ export function createInView(): InView {
   /** Where hits were that could not be seen. */
   let unseen: Element[] = [];
 
-  /** The hit that stood there before, where nothing about it is new. */
-  function known(hit: Hit): Hit {
+  function keep(hit: Hit): Hit {
     const there = byText.get(hit.place.last) ?? [];
-    const before = there.find((one) => isSame(one, hit));
-    if (before) return before;
     byText.set(hit.place.last, [...there.slice(-MAX_HITS).filter(holds), hit]);
     return hit;
   }
 
-  const all = () => [...near.values()].flatMap(({ hits }) => hits).filter(holds);
+  /** The hit that stood there before, where nothing about it is new. */
+  function known(hit: Hit): Hit {
+    return (byText.get(hit.place.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
+  }
+
+  const kept = () => [...near.values()].flatMap(({ hits }) => hits);
+  const all = () => kept().filter(holds);
 
   function touch(nodes: ReadonlySet<Node>): boolean {
     const isMany = nodes.size > FEW;
@@ -94,7 +100,12 @@ export function createInView(): InView {
     },
     touch,
     doubt(others) {
-      for (const hit of all()) if (isTold(hit) && firstAround(hit.place.last, others)) hit.word = '';
+      for (const hit of all().filter(isTold))
+        if (firstAround(hit.place.last, others) || !holdsNode(hit.place.element, hit.place.last)) hit.word = '';
+    },
+    follow(records) {
+      const lost = kept().filter((hit) => !holds(hit));
+      if (lost[0]) inherit(lost, records).map(keep);
     },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {

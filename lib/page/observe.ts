@@ -37,8 +37,8 @@ export interface ObserveParts {
   onAny(): void;
   /** So much has changed that one reads everything anew. */
   onStorm(): void;
-  /** Comes at once, before the next paint, where text was changed or taken away, or these say something else of theirs. */
-  onTouched(others: ReadonlySet<Node>): void;
+  /** Comes at once, before the next paint, where text was changed or taken away, or these `others` say something else of theirs. */
+  onTouched(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
   hadHit(text: Node): boolean;
   /** How long looking at changes has to wait. */
@@ -91,7 +91,7 @@ export function observe(parts: ObserveParts): Observed {
     const isOther = ({ target, attributeName: name, oldValue }: MutationRecord) =>
       name && attribute(target as Element, name) !== oldValue;
     const others = new Set(records.filter(isOther).map(({ target }) => target));
-    if (others.size || records.some(isTouched)) onTouched(others);
+    if (others.size || records.some(isTouched)) onTouched(records, others);
     batches.push(records);
     size += records.length;
     if (size > (document.hidden ? MAX_HIDDEN_RECORDS : MAX_RECORDS)) {
@@ -108,7 +108,7 @@ export function observe(parts: ObserveParts): Observed {
     attributeFilter: WATCHED,
   };
   observer.observe(document, what);
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  signal.addEventListener('abort', () => observer.disconnect());
   document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });
 
   return {

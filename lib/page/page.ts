@@ -243,7 +243,8 @@ export function createPage(parts: PageParts): Page {
     onChanges: () => void follow(),
     onStorm: () => void readAnew(),
     onAny: () => void changed++,
-    onTouched(others) {
+    onTouched(records, others) {
+      inView.follow(records);
       inView.doubt(others);
       marking.dropStale();
     },

@@ -103,6 +103,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/drawing.ts': IN_A_BROWSER,
   'lib/page/full-form.ts': IN_A_BROWSER,
   'lib/page/gather.ts': IN_A_BROWSER,
+  'lib/page/heirs.ts': IN_A_BROWSER,
   'lib/page/host-watch.ts': IN_A_BROWSER,
   'lib/page/host.ts': IN_A_BROWSER,
   'lib/page/marking.ts': IN_A_BROWSER,
