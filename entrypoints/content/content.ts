@@ -128,7 +128,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
 
   const listener = (message: unknown, sender: { id?: string }, answer: (value: unknown) => void): true | undefined => {
     const notice = message as Notice | null;
-    return sender.id === browser.runtime.id && notice?.notice && onNotice(notice, answer) ? true : undefined;
+    if (sender.id === browser.runtime.id && notice?.notice) return onNotice(notice, answer) || undefined;
   };
   browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
   life.addEventListener('abort', () => {

@@ -5,7 +5,7 @@ import { couldHold, tokensIn } from './suspects';
 import { own, parentOf, within } from './tree';
 
 /** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
-const SKIPPED = new Set(['class', 'style', 'd']);
+const SKIPPED = new Set('class style d'.split(' '));
 const LEAST_VALUE = 7;
 const LONGEST_VALUE = 2048;
 

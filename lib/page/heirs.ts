@@ -12,10 +12,13 @@ export function inherit(lost: readonly Hit[], records: readonly MutationRecord[]
   /** What was taken away, and what has come in its place: each in its turn. */
   const heirs = new Map<Node, Node | undefined>();
   const pair = (gone: Iterable<Node>, come: ArrayLike<Node>) => {
-    for (const [at, node] of [...gone].entries()) heirs.set(node, come[at]);
+    let at = 0;
+    for (const node of gone) heirs.set(node, come[at++]);
   };
-  const all = (name: 'removedNodes' | 'addedNodes') => records.flatMap((record) => [...record[name]]);
-  pair(all('removedNodes'), all('addedNodes'));
+  pair(
+    records.flatMap(({ removedNodes }) => [...removedNodes]),
+    records.flatMap(({ addedNodes }) => [...addedNodes]),
+  );
 
   function heirOf(node: Node): Node | undefined {
     if (node.isConnected) return node;
