@@ -78,7 +78,7 @@ function answerParts(level: Level, old: boolean): MarkPart[] {
 }
 
 const CLOCK: MarkPart[] = [
-  { class: 'mark-under', cx: '12.6', cy: '3.4', r: '4' },
+  { class: 'mark-lid', cx: '12.6', cy: '3.4', r: '4' },
   { class: 'mark-rim', cx: '12.6', cy: '3.4', r: '2.8' },
   { class: 'mark-hands', d: 'M12.6 1.9V3.5H13.8' },
 ];
@@ -96,7 +96,7 @@ function openParts(state: OpenState): MarkPart[] {
 
 /** The small square that says there is more. */
 const NOTE: MarkPart[] = [
-  { class: 'mark-under', d: 'M11.9 10.9h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1Z' },
+  { class: 'mark-lid', d: 'M11.9 10.9h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1Z' },
   { class: 'mark-note', d: 'M12 12h4v4h-4Z' },
 ];
 

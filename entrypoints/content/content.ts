@@ -121,8 +121,6 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
         );
         return true;
       }
-      default:
-        return false;
     }
   }
 
