@@ -22,16 +22,13 @@ it.each([
   ],
   [
     { code: 'bad-response', status: 200, asked: 'https://svc.example' },
-    'https://svc.example answered with a page for people, most likely to sign in to a network. Open it in a tab, then ask again.',
+    'https://svc.example answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.',
   ],
   [
     { code: 'bad-response', status: 202 },
     'The service answered in a form Riskmark does not know (202). Ask again later.',
   ],
-  [
-    { code: 'bad-response', status: 511 },
-    'The network asks for a sign-in before it lets anything through (511). Sign in, then ask again.',
-  ],
+  [{ code: 'bad-response', status: 511 }, 'The network asks for a sign-in (511). Sign in, then ask again.'],
   [{ code: 'bad-request', status: 409 }, 'The service did not accept the request (409). Ask again later.'],
   [
     { code: 'no-token-host', status: 200, asked: 'https://app.example/oauth/token' },

@@ -22,7 +22,7 @@ const CASES: Case[] = [
   {
     what: 'a sign-in page with status 200',
     faults: [{ kind: 'html' }],
-    says: /answered with a page for people, most likely to sign in to a network/,
+    says: /answered with a web page, most likely a sign-in page of a network/,
   },
   { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /sent the request on to another place/ },
   { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },

@@ -35,10 +35,9 @@ export const en: ErrorWords = {
     `The service reported a fault of its own${status ? ` (${status})` : ''}. Ask again later.`,
   'bad-response': ({ status = 200, asked }) => {
     if (asked !== undefined)
-      return `${asked} answered with a page for people, most likely to sign in to a network. Open it in a tab, then ask again.`;
+      return `${asked} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
     if (status === 200) return 'The service answered, but not about this address in a form Riskmark knows.';
-    if (status === 511)
-      return 'The network asks for a sign-in before it lets anything through (511). Sign in, then ask again.';
+    if (status === 511) return 'The network asks for a sign-in (511). Sign in, then ask again.';
     return `The service answered in a form Riskmark does not know (${status}). ${
       status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
     }`;
@@ -51,7 +50,7 @@ export const en: ErrorWords = {
   'no-token-host': ({ asked = 'What was asked', status = 200 }) =>
     `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
   'token-type': () =>
-    'The service gave a token that is not a bearer token, and Riskmark can use no other. Ask the service’s support for bearer tokens.',
+    'The service gave no bearer token, and Riskmark can use no other. Ask its support for bearer tokens.',
   'token-refused': ({ retryAt, now, status = 401 }) =>
     `The service refuses the token it gave (${status}). Check the audience in Options, or ask its support what this account may use.${
       retryAt === undefined || retryAt <= now ? '' : ` Next try ${when(retryAt, now)}.`
