@@ -18,16 +18,16 @@ const IN_PAGES: Record<string, string> = {
 
 /**
  * The scripts that run in a page, each with the names of properties that the build may shorten in it: what answers yes or no, and in the
- * content script what is called back. What draws the card knows the listeners of its elements by their names.
+ * content script what is called back (`on…`) or made of something (`…Of`). What draws the card knows the listeners of its elements by their names.
  */
-const SHORTENED = { content: /^(?:is|has|on)[A-Z]/, card: /^(?:is|has)[A-Z]/ };
+const SHORTENED = { content: /^(?:is|has|on)[A-Z]|[a-z]Of$/, card: /^(?:is|has)[A-Z]/ };
 type InPage = keyof typeof SHORTENED;
 const IN_PAGE_ENTRIES = /entrypoints\/(content|card)\b/;
 
 /**
  * Each choice is measured on the compressed script, and none changes what the script does: functions stand together and are copied into
  * one another less often, which repeats more; a `function` that asks for no `this` may be an arrow, for none is ever constructed;
- * comparisons, loops and calls stay as they are written; what answers yes or no, or is called back, is in no message and in nothing that two
+ * comparisons, loops and calls stay as they are written; what answers yes or no, is called back or makes something of another is in no message and in nothing that two
  * scripts or two versions of one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
  */
 const terserFor = (script: InPage): TerserOptions => ({

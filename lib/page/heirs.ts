@@ -1,6 +1,6 @@
 // Finds where addresses stand by now whose texts the page has written anew, as many do twice a second with what stands there already.
 import { cellOf } from './cell';
-import { type Hit, holds, isTold, type Place } from './hit';
+import { type Hit, holds, isTold } from './hit';
 import { closest, own, parentOf } from './tree';
 
 /**
@@ -11,9 +11,8 @@ import { closest, own, parentOf } from './tree';
 export function inherit(lost: readonly Hit[], records: readonly MutationRecord[]): Hit[] {
   /** What was taken away, and what has come in its place: each in its turn. */
   const heirs = new Map<Node, Node | undefined>();
-  const pair = (gone: Iterable<Node>, come: ArrayLike<Node>) => {
-    let at = 0;
-    for (const node of gone) heirs.set(node, come[at++]);
+  const pair = (gone: ArrayLike<Node>, come: ArrayLike<Node>) => {
+    for (let at = 0; at < gone.length; at++) heirs.set(gone[at] as Node, come[at]);
   };
   pair(
     records.flatMap(({ removedNodes }) => [...removedNodes]),
@@ -32,9 +31,9 @@ export function inherit(lost: readonly Hit[], records: readonly MutationRecord[]
     const { element, first, last } = hit.place;
     const teller = isTold(hit) ? cellOf(element) : (closest(element, 'a[href]') ?? first);
     if (!heirOf(teller)?.isEqualNode(teller)) return false;
-    const place = { ...hit.place, element: heirOf(element), first: heirOf(first), last: heirOf(last) };
-    if (!(place.first instanceof Text && place.last instanceof Text)) return false;
-    hit.place = place as Place;
+    const [around, from, to] = [element, first, last].map(heirOf);
+    if (!(around instanceof Element && from instanceof Text && to instanceof Text)) return false;
+    hit.place = { ...hit.place, element: around, first: from, last: to };
     return holds(hit);
   });
 }

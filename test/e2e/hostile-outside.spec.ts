@@ -52,7 +52,9 @@ async function readSite(context: BrowserContext) {
   await page.goto(SITE);
   await page.mouse.move(200, 60);
   await page.waitForTimeout(1500);
-  return page.evaluate(async () => ({ ...(await window.kit.read()), prototypes: window.kit.prototypes() }));
+  const told = await page.evaluate(async () => ({ ...(await window.kit.read()), prototypes: window.kit.prototypes() }));
+  // What drives the browser puts a name of its own into a page, sooner or later.
+  return { ...told, prototypes: told.prototypes.filter((line) => !line.startsWith('__playwright')) };
 }
 
 test('a site that was not granted is the same with Riskmark and without, to the last prototype', async ({
