@@ -67,6 +67,8 @@ export const elementOf = ({ last, element }: Place): Element => parentOf(last) ?
 export const wordAt = ({ first, start, last, end }: Place): string =>
   first === last ? first.data.slice(start, end) : String(rangeOf(first, start, last, end));
 
+/** Whether the texts it stands in are still there. */
+export const isThere = ({ place: { first, last } }: Hit): boolean => first.isConnected && last.isConnected;
+
 /** Whether the page still shows there what was read. */
-export const holds = ({ place, word }: Hit): boolean =>
-  place.first.isConnected && place.last.isConnected && wordAt(place) === word;
+export const holds = (hit: Hit): boolean => isThere(hit) && wordAt(hit.place) === hit.word;

@@ -1,6 +1,6 @@
 // The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
 import { inherit } from './heirs';
-import { type Hit, holds, isTold } from './hit';
+import { type Hit, holds, isThere, isTold } from './hit';
 import type { Block } from './near';
 import { isShown } from './readable';
 import { firstAround, holdsNode } from './tree';
@@ -104,7 +104,7 @@ export function createInView(): InView {
         if (firstAround(hit.place.last, others) || !holdsNode(hit.place.element, hit.place.last)) hit.word = '';
     },
     follow(records) {
-      const lost = kept().filter((hit) => !holds(hit));
+      const lost = kept().filter((hit) => !isThere(hit));
       if (lost[0]) inherit(lost, records).map(keep);
     },
     has: (node) => node instanceof Text && byText.has(node),
