@@ -2,26 +2,18 @@
 import { expect, test } from 'vitest';
 import { holdOf, outcomeOf, pauseOf } from '../../../lib/casework/bulk-outcome';
 import type { ScreeningState } from '../../../lib/screening/state';
+import { VERDICT } from './world';
 
 const stateOf = (state: object) => ({ chain: 'evm', address: 'a', ...state }) as ScreeningState;
 
 const RUN = { startedAt: 1000 };
-const verdict = {
-  chain: 'evm',
-  address: 'a',
-  foundRisk: false,
-  config: '',
-  hops: null,
-  service: 's',
-  version: null,
-  score: null,
-};
+
 test.each<[string, object, object | null]>([
-  ['fresh, from before', { state: 'verdict', verdict: { ...verdict, at: 900 } }, { state: 'verdict', known: true }],
-  ['of this run', { state: 'verdict', verdict: { ...verdict, at: 1100 } }, { state: 'verdict', known: false }],
-  ['its life too short', { state: 'stale', because: 'idle', verdict: { ...verdict, at: 1100 } }, { state: 'verdict' }],
-  ['older, no new one', { state: 'stale', because: 'failed', verdict: { ...verdict, at: 900 } }, { state: 'stale' }],
-  ['older, not asked yet', { state: 'stale', because: 'idle', verdict: { ...verdict, at: 900 } }, null],
+  ['fresh, from before', { state: 'verdict', verdict: { ...VERDICT, at: 900 } }, { state: 'verdict', known: true }],
+  ['of this run', { state: 'verdict', verdict: { ...VERDICT, at: 1100 } }, { state: 'verdict', known: false }],
+  ['its life too short', { state: 'stale', because: 'idle', verdict: { ...VERDICT, at: 1100 } }, { state: 'verdict' }],
+  ['older, no new one', { state: 'stale', because: 'failed', verdict: { ...VERDICT, at: 900 } }, { state: 'stale' }],
+  ['older, not asked yet', { state: 'stale', because: 'idle', verdict: { ...VERDICT, at: 900 } }, null],
   ['not covered', { state: 'unsupported' }, { state: 'unsupported' }],
   ...['idle', 'waiting', 'queued', 'locked', 'offline', 'over-budget'].map((state): [string, object, null] => [
     state,
@@ -36,7 +28,7 @@ test.each<[string, object, object | null]>([
 
 test('outcome: of a score no more contributions are kept than a row and its card show', () => {
   const contributions = Array.from({ length: 9 }, (_, n) => ({ name: `${n}` }));
-  const told = outcomeOf(stateOf({ state: 'verdict', verdict: { ...verdict, at: 0, score: { contributions } } }), RUN);
+  const told = outcomeOf(stateOf({ state: 'verdict', verdict: { ...VERDICT, at: 0, score: { contributions } } }), RUN);
   expect(told).toMatchObject({ verdict: { score: { contributions: contributions.slice(0, 5) } } });
 });
 

@@ -1,19 +1,9 @@
 // A run's tally follows its portions, and only an answer is counted as one.
 import { expect, test } from 'vitest';
 import { cellOf, type Outcome, outcomeSchema, withChunk } from '../../../lib/casework/bulk-run';
-import { asksOf, runOf } from './world';
+import { asksOf, runOf, VERDICT } from './world';
 
-const verdict = {
-  chain: 'evm',
-  address: 'a',
-  foundRisk: false,
-  config: '',
-  hops: null,
-  service: 's',
-  version: null,
-  at: 1,
-  score: null,
-};
+const verdict = { ...VERDICT, at: 1 };
 const failed: Outcome = { state: 'failed', code: 'timeout', status: null, tries: 3, at: 1, service: 's' };
 const score = { value: 100, band: 'Severe Risk', profile: null, contributions: [], at: 1 };
 

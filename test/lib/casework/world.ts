@@ -17,6 +17,18 @@ const ACCOUNT: RunAccount = {
   riskProfile: '',
 };
 
+/** The service's word on an address, without a time. */
+export const VERDICT = {
+  chain: 'evm',
+  address: 'a',
+  foundRisk: false,
+  config: '',
+  hops: null,
+  service: 's',
+  version: null,
+  score: null,
+};
+
 /** A run of these addresses, each in a row of its own. */
 export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<Run> = {}) {
   const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
