@@ -1,5 +1,6 @@
 // One run: how far it is, what it found so far in marks, why it does not move, and what can be done with it.
-import type { BulkTurn, RunView } from '../../lib/messages/bulk-messages';
+import type { BulkTurn } from '../../lib/casework/bulk-life';
+import type { RunView } from '../../lib/messages/bulk-messages';
 import { LEVELS } from '../../lib/screening/policy';
 import { bulkWords } from '../../lib/words/bulk';
 import { number, utcTime } from '../../lib/words/format';

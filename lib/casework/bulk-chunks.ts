@@ -1,4 +1,4 @@
-// The chunks of a run that are in hand: read once, and written together with the run whenever addresses of theirs have an outcome.
+// The chunks of a run that are in hand: read once, and written together with the run whenever addresses of theirs have an outcome, or have none any more.
 import { type Outcome, type Run, type Target, withChunk } from './bulk-run';
 
 /** Where runs are kept. Each write is whole or did not happen. */
@@ -53,4 +53,18 @@ export function createChunks(store: Pick<BulkStore, 'chunk' | 'save'>) {
     /** Lets a chunk go that need not be held in memory; it is read anew when it is wanted. */
     letGo: (chunk: number): void => void inHand.delete(chunk),
   };
+}
+
+/** Of a run as it is kept: what failed counts as never asked, what was answered stays. @returns the run so */
+export async function reopened(store: Pick<BulkStore, 'chunk' | 'save'>, run: Run): Promise<Run> {
+  const isLost = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
+  let next = run;
+  for (let chunk = 0; chunk < run.left.length; chunk++) {
+    const before = await store.chunk(run.id, chunk);
+    if (!before.some(isLost)) continue;
+    const after = before.map((target) => (isLost(target) ? { ...target, outcome: null } : target));
+    next = withChunk(next, chunk, before, after);
+    await store.save(next, new Map([[chunk, after]]));
+  }
+  return next;
 }

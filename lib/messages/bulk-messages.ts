@@ -1,5 +1,6 @@
 // What our own pages may ask of bulk runs: hand one over in portions, start it, turn it, read what it found. Never content scripts.
 import { z } from 'zod';
+import { BULK_TURNS } from '../casework/bulk-life';
 import type { BulkHold } from '../casework/bulk-outcome';
 import {
   type Run,
@@ -22,10 +23,6 @@ export type RunView = Run & {
   /** Why it does not move, while it is under way. */
   hold: BulkHold | null;
 };
-
-/** What a person does with a run. `again`: ask once more for what failed; `past-limit`: go on beyond the day's limit. */
-export const BULK_TURNS = ['pause', 'resume', 'stop', 'past-limit', 'again', 'remove', 'restore'] as const;
-export type BulkTurn = (typeof BULK_TURNS)[number];
 
 export const bulkMessages = {
   /** What each address would cost; sends nothing. */

@@ -1,9 +1,10 @@
 // Bulk runs in the background: handed over whole or not at all, one at a time, turned by a person, and removed for good only after a while.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulk } from '../../../entrypoints/background/bulk';
+import type { BulkTurn } from '../../../lib/casework/bulk-life';
 import { KEPT_RUNS } from '../../../lib/casework/bulk-sizes';
 import { AppError } from '../../../lib/errors/app-error';
-import type { BulkTurn, RunView } from '../../../lib/messages/bulk-messages';
+import type { RunView } from '../../../lib/messages/bulk-messages';
 import { createBudget } from '../../../lib/screening/budget';
 import { createBulkStore } from '../../../lib/store/bulk-store';
 import { KEPT } from '../../../lib/store/records';

@@ -1,9 +1,9 @@
 // Chunks in hand: read once, written with the run, and never ahead of what is kept.
 import { expect, test } from 'vitest';
-import { createChunks } from '../../../lib/casework/bulk-chunks';
+import { createChunks, reopened } from '../../../lib/casework/bulk-chunks';
 import type { Outcome } from '../../../lib/casework/bulk-run';
 import { PER_CHUNK } from '../../../lib/casework/bulk-sizes';
-import { asksOf, memoryStore, runOf } from './world';
+import { asksOf, memoryStore, runOf, VERDICT } from './world';
 
 const UNSUPPORTED: Outcome = { state: 'unsupported' };
 
@@ -70,4 +70,26 @@ test('what could not be written is not in hand either', async () => {
   expect((await failing.of(run, 1))[0]?.outcome).toBeNull();
   await save(run);
   expect(await chunks.settle(run, [])).toBe(run);
+});
+
+test('what failed is open again in its portion and in the sum, what was answered stays', async () => {
+  const { store, run, chunks } = world();
+  const verdict = { ...VERDICT, at: 1 };
+  const failed: Outcome = { state: 'failed', code: 'timeout', status: null, tries: 1, at: 1, service: 's' };
+  const settled = await chunks.settle(run, [
+    { chunk: 0, place: 0, outcome: failed },
+    { chunk: 0, place: 1, outcome: { state: 'stale', verdict } },
+    { chunk: 0, place: 2, outcome: { state: 'verdict', verdict, known: false } },
+    { chunk: 1, place: 0, outcome: UNSUPPORTED },
+  ]);
+  const next = await reopened(store, settled);
+  expect(next).toMatchObject({ left: [PER_CHUNK - 1, 1], tally: { failed: 0, none: 1, unsupported: 1 } });
+  expect(store.all.get('r1')).toEqual(next);
+  expect(
+    store.chunks
+      .get('r1|0')
+      ?.map(({ outcome }) => outcome?.state ?? null)
+      .slice(0, 3),
+  ).toEqual([null, null, 'verdict']);
+  expect(next.versions, 'a portion where nothing failed is not written').toEqual([2, 1]);
 });

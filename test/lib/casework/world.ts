@@ -1,9 +1,10 @@
 // A bulk run over a real screener: the service is scripted, the clock obeys, the stores are in memory and can die at any write.
 import type { BulkSession } from '../../../lib/casework/bulk-asking';
 import type { BulkStore } from '../../../lib/casework/bulk-chunks';
+import { newRun } from '../../../lib/casework/bulk-life';
 import { createPump, type Pump } from '../../../lib/casework/bulk-pump';
-import { type Run, type RunAccount, type Target, tallyOf } from '../../../lib/casework/bulk-run';
-import { chunksOf, PER_CHUNK } from '../../../lib/casework/bulk-sizes';
+import type { Run, RunAccount, Target } from '../../../lib/casework/bulk-run';
+import { PER_CHUNK } from '../../../lib/casework/bulk-sizes';
 import { createBudget, type Limits } from '../../../lib/screening/budget';
 import type { Screener } from '../../../lib/screening/screener';
 import { asksOf, createWorld as createScreening, LIMITS } from '../screening/world';
@@ -32,25 +33,9 @@ export const VERDICT = {
 /** A run of these addresses, each in a row of its own. */
 export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<Run> = {}) {
   const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
-  const left = Array.from({ length: chunksOf(asks.length) }, (_, n) =>
-    Math.min(PER_CHUNK, asks.length - n * PER_CHUNK),
-  );
-  const run: Run = {
-    ...{
-      id: 'r1',
-      name: 'list.csv',
-      column: '',
-      head: null,
-      account: ACCOUNT,
-      parts: 1,
-      state: 'waiting',
-      pausedBy: null,
-    },
-    ...{ sum: { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length } },
-    ...{ count: asks.length, pastLimit: false, createdAt: 0, startedAt: 0, endedAt: null, removedAt: null, asked: 0 },
-    ...{ tally: tallyOf(asks.length), left, versions: left.map(() => 0) },
-    ...change,
-  };
+  const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
+  const about = { id: 'r1', name: 'list.csv', column: '', head: null, account: ACCOUNT, sum };
+  const run: Run = { ...newRun({ ...about, count: asks.length, parts: 1 }, 0), state: 'waiting', ...change };
   return { run, targets };
 }
 
