@@ -85,7 +85,7 @@ describe('every state', () => {
       'state: waiting',
       'Waiting for an answer',
       'Asked 2 s ago',
-      'The address has been sent. The card fills in by itself.',
+      'Your service is being asked. The card fills in by itself.',
     ],
     [
       'state: queued',

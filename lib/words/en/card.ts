@@ -84,7 +84,7 @@ export const en = {
       { strong: 'only when I ask' },
       '. Screening sends the chain and the address, nothing else.',
     ] as Phrase,
-    waiting: 'The address has been sent. The card fills in by itself.',
+    waiting: 'Your service is being asked. The card fills in by itself.',
     queued: (because: QueuedBecause, ahead: number, status?: number) =>
       `${QUEUED[because](status)} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
