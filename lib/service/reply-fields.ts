@@ -69,6 +69,26 @@ export const list = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((items) => items ?? []);
 
+/**
+ * The lines of a table, each read by itself: a field of another make is as if it were not there, so that one odd line costs neither the others
+ * nor what stands beside them. What is left of it still stands, be it nothing: a line less would be risk less.
+ */
+export const lines = <S extends z.ZodRawShape>(line: z.ZodObject<S>) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((items) => (items ?? []).map((item) => readLine(line, item)));
+
+function readLine<S extends z.ZodRawShape>(line: z.ZodObject<S>, item: unknown): z.output<z.ZodObject<S>> {
+  const shape = new Map<string, z.core.$ZodType>(Object.entries(line.shape));
+  const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(item).data ?? {});
+  const isRead = ([name, value]: [string, unknown]) => {
+    const field = shape.get(name);
+    return field !== undefined && z.safeParse(field, value).success;
+  };
+  return line.parse(Object.fromEntries(fields.filter(isRead)));
+}
+
 /** A flag that is not a verdict: absent means false, as the service's own marshaller has it. */
 export const flag = z
   .boolean()

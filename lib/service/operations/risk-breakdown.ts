@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
 import { defineOperation } from '../operation';
-import { direction, expectNoSandbox, expectSame, hopCount, number, numberWithin, text, word } from '../reply-fields';
+import {
+  direction,
+  expectNoSandbox,
+  expectSame,
+  hopCount,
+  lines,
+  number,
+  numberWithin,
+  text,
+  word,
+} from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 import { isUnready } from '../taken-back';
 
@@ -25,7 +35,7 @@ export const riskBreakdown = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.looseObject({ address: text, chain: text, config: text, risks: z.array(risk).nullish() }),
+  reply: z.looseObject({ address: text, chain: text, config: text, risks: lines(risk).nullish() }),
   toOutput: (reply, input, _saidAt, resolvedConfig): RiskBreakdown => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;

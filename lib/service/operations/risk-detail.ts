@@ -12,6 +12,7 @@ import {
   flag,
   hopCount,
   isPossible,
+  lines,
   list,
   number,
   numberWithin,
@@ -19,6 +20,12 @@ import {
 } from '../reply-fields';
 import { addressInput, familyPath } from '../request-fields';
 import { isUnready } from '../taken-back';
+
+/** One that cannot be read has a stop without address, so that it is counted among those left out. */
+const path = z.object({ addresses: list(z.string()) }).catch({ addresses: [''] });
+const pathWithChain = z
+  .object({ addresses: list(z.object({ chain: text, address: text })) })
+  .catch({ addresses: [{ chain: '', address: '' }] });
 
 const reason = z.object({
   category: text,
@@ -28,11 +35,11 @@ const reason = z.object({
   totalPercentage: numberWithin(0, 100),
   firstExposureTimestamp: number,
   lastExposureTimestamp: number,
-  paths: list(z.object({ addresses: list(z.string()) })),
+  paths: list(path),
   isPartialSet: flag,
   label: text,
   standardLabel: text,
-  pathsWithChain: list(z.object({ addresses: list(z.object({ chain: text, address: text })) })),
+  pathsWithChain: list(pathWithChain),
 });
 
 /** A reply of ten thousand paths, each told twice, is still read; what is kept of it must not weigh a view down. */
@@ -51,7 +58,7 @@ export const riskDetail = defineOperation({
   input: addressInput,
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
-  reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: list(reason) }),
+  reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: lines(reason) }),
   toOutput: (reply, input, saidAt, resolvedConfig): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../screening/verdict';
 import { defineOperation } from '../operation';
-import { aside, expectSame, hopCount, list, number, numberWithin, readTime, text, word } from '../reply-fields';
+import { aside, expectSame, hopCount, lines, number, numberWithin, readTime, text, word } from '../reply-fields';
 import { addressInput, familyPath, riskProfileField } from '../request-fields';
 import { isUnready } from '../taken-back';
 
@@ -31,7 +31,7 @@ export const riskScore = defineOperation({
     riskScore: numberWithin(0, 100),
     riskBand: text,
     riskProfile: text,
-    breakdown: list(contribution),
+    breakdown: lines(contribution),
     timestamp: aside,
   }),
   toOutput: (reply, input, saidAt, resolvedConfig): Score => {

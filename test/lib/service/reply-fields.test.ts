@@ -6,6 +6,7 @@ import {
   expectNoSandbox,
   expectSameAddress,
   flag,
+  lines,
   list,
   number,
   numberWithin,
@@ -80,6 +81,27 @@ test.each([
       [
         ['a', null],
         ['a', ''],
+      ],
+      [null, []],
+      [undefined, []],
+      ['a', REFUSED],
+      [{}, REFUSED],
+    ],
+  ],
+  [
+    lines(z.object({ name: text, size: number })),
+    [
+      [
+        [{ name: 'a', size: '1', more: 7 }, { name: 'b', size: 'much' }, { name: 7, size: 2 }, null, 'c', ['d'], {}],
+        [
+          { name: 'a', size: 1 },
+          { name: 'b', size: null },
+          { name: '', size: 2 },
+          { name: '', size: null },
+          { name: '', size: null },
+          { name: '', size: null },
+          { name: '', size: null },
+        ],
       ],
       [null, []],
       [undefined, []],

@@ -61,3 +61,20 @@ test('a path with a stop that is not named is left out and counted; the rest of 
   const [reason] = riskDetail.toOutput(reply, asked, 0).reasons;
   expect(reason).toMatchObject({ paths: [[{ address: 'a' }]], pathsLeftOut: 2 });
 });
+
+test.each([[[null]], [[{ addresses: [null] }]], [[{ addresses: 'a' }]], [['a']]])(
+  'a path that cannot be read is left out and counted; its reason stays: %j',
+  (odd) => {
+    const asked = { chain: 'evm', address: 'a', config: '', hops: null };
+    const told = (paths: object) => {
+      const reply = riskDetail.reply.parse({
+        address: 'a',
+        foundRisk: true,
+        reasons: [{ category: 'scam', ...paths }],
+      });
+      return riskDetail.toOutput(reply, asked, 0).reasons[0];
+    };
+    for (const field of ['paths', 'pathsWithChain'])
+      expect(told({ [field]: odd })).toMatchObject({ category: 'scam', paths: [], pathsLeftOut: 1 });
+  },
+);

@@ -135,14 +135,7 @@ export const SUBJECTS: Record<string, Subject> = {
       ],
     },
     empty: 'bad-response',
-    // A path with a stop that has no address is no path.
-    answers: [
-      'foundRisk',
-      'reasons.0.paths.0.addresses.0',
-      'reasons.0.paths.0.addresses.1',
-      'reasons.0.pathsWithChain.0.addresses.0',
-      'reasons.0.pathsWithChain.0.addresses.1',
-    ],
+    answers: ['foundRisk'],
     words: ['reasons.0.direction'],
     numbers: [...['hops', 'totalUsdValue', 'totalPercentage', 'firstExposureTimestamp', 'lastExposureTimestamp']].map(
       (field) => `reasons.0.${field}`,
