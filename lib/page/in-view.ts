@@ -117,7 +117,7 @@ export function createInView(): InView {
       });
     },
     turned(gone) {
-      const put = gone.map(({ place }) => place.element);
+      const put = gone.filter(holds).map(({ place }) => place.element);
       return touch(new Set([...put.filter((element) => !isShown(element)), ...unseen.filter(isShown)]));
     },
     clear: () => void near.clear(),

@@ -49,7 +49,7 @@ function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces
     explorer: explorers,
     changes: [() => measureChanges(world, count, onProfile)],
     scrolling: [() => measureScrolling(world, count)],
-    storm: [() => measureStorm(world, runs || 1)],
+    storm: [() => measureStorm(world, runs || 1, onProfile)],
     idle: [() => measureIdle(world)],
     big: [() => measureBig(world)],
     texts: [() => measureAppearing(world), () => measureLoaded(world)],

@@ -115,8 +115,12 @@ const storm = (tab: Page, addresses: string[]) =>
     [addresses, STORM_MS, STORM_STEP_MS, STORM_STEP] as const,
   );
 
-/** 1,000 changes a second for 10 s, half of them addresses: our share of the main thread. */
-export async function measureStorm(world: World, runs: number): Promise<Figure[]> {
+/** 1,000 changes a second for 10 s, half of them addresses: our share of the main thread; `onProfile` gets each trace where a profile is wanted. */
+export async function measureStorm(
+  world: World,
+  runs: number,
+  onProfile?: (trace: Trace) => void,
+): Promise<Figure[]> {
   const addresses = Array.from({ length: 1000 }, (_, n) => madeAddress(n, 'eleven').text);
   const cells = Array.from({ length: STORM_CELLS }, (_, n) => `<td>${n}.00 USD</td>`);
   const rows = Array.from({ length: STORM_CELLS / 4 }, (_, n) => `<tr>${cells.slice(4 * n, 4 * n + 4).join('')}</tr>`);
@@ -128,7 +132,8 @@ export async function measureStorm(world: World, runs: number): Promise<Figure[]
   const shares: number[] = [];
   for (let run = 0; run < runs; run++) {
     const tab = await atRest(world, name, true, false);
-    const trace = await record(world.browser, tab, () => storm(tab, addresses));
+    const trace = await record(world.browser, tab, () => storm(tab, addresses), onProfile !== undefined);
+    onProfile?.(trace);
     await tab.close();
     shares.push(ownTime(ownWork(trace, isContentScript)) / STORM_MS);
   }
