@@ -116,11 +116,7 @@ const storm = (tab: Page, addresses: string[]) =>
   );
 
 /** 1,000 changes a second for 10 s, half of them addresses: our share of the main thread; `onProfile` gets each trace where a profile is wanted. */
-export async function measureStorm(
-  world: World,
-  runs: number,
-  onProfile?: (trace: Trace) => void,
-): Promise<Figure[]> {
+export async function measureStorm(world: World, runs: number, onProfile?: (trace: Trace) => void): Promise<Figure[]> {
   const addresses = Array.from({ length: 1000 }, (_, n) => madeAddress(n, 'eleven').text);
   const cells = Array.from({ length: STORM_CELLS }, (_, n) => `<td>${n}.00 USD</td>`);
   const rows = Array.from({ length: STORM_CELLS / 4 }, (_, n) => `<tr>${cells.slice(4 * n, 4 * n + 4).join('')}</tr>`);
