@@ -17,7 +17,16 @@ export const MAX_LIST_NAME = 80;
 export const ENTRIES_A_PART = 1000;
 
 /** In which form a list came. */
-export const LIST_SOURCES = ['ofac-csv', 'ofac-xml', 'ofac-advanced-xml', 'ofac-text', 'csv', 'json', 'text'] as const;
+export const LIST_SOURCES = [
+  'ofac-csv',
+  'ofac-xml',
+  'ofac-advanced-xml',
+  'ofac-enhanced-xml',
+  'ofac-text',
+  'csv',
+  'json',
+  'text',
+] as const;
 export type ListSource = (typeof LIST_SOURCES)[number];
 
 /**

@@ -1,9 +1,10 @@
 // A file or a paste → the entries of a list, whatever form it has; all of it or nothing.
-import { type FileProblem, FileRefused, type ReadList } from './entry';
+import { type FileProblem, FileRefused, type ListSource, type ReadList } from './entry';
 import { createGathering, type Gathering } from './gathering';
 import { readJson } from './read-json';
 import { readOfacAdvanced } from './read-ofac-advanced';
 import { isOfacRow, readOfacRows } from './read-ofac-csv';
+import { readOfacEnhanced } from './read-ofac-enhanced';
 import { readOfacText } from './read-ofac-text';
 import { readOfacXml } from './read-ofac-xml';
 import { readPlain } from './read-plain';
@@ -18,8 +19,13 @@ export const MAX_XML_BYTES = 200_000_000;
 
 /** So many characters from the start tell what a text is. */
 const LOOKED_AT = 20_000;
-/** The root of OFAC's XML, simple and advanced; whatever stands before it is short. */
-const ROOT = /<(?:\w+:)?(sdnList|Sanctions)[\s>]/;
+/** The root of OFAC's XML in its three forms; whatever stands before it is short. */
+const ROOT = /<(?:\w+:)?(sdnList|Sanctions|sanctionsData)[\s>]/;
+const XML_FORMS: Record<string, { source: ListSource; read: typeof readOfacXml }> = {
+  sdnList: { source: 'ofac-xml', read: readOfacXml },
+  Sanctions: { source: 'ofac-advanced-xml', read: readOfacAdvanced },
+  sanctionsData: { source: 'ofac-enhanced-xml', read: readOfacEnhanced },
+};
 /** A space, a sign of order, or what else may stand before the first of a document. */
 const START = /^[\s\ufeff]*/;
 
@@ -42,11 +48,11 @@ function read(text: string, onRead?: (count: number) => void): ReadList {
 }
 
 function readXml(text: string, head: string, gathering: Gathering): ReadList {
-  const [, root] = ROOT.exec(head) ?? [];
-  if (/^<!doctype\s+html/i.test(head) || (!root && !/<!doctype/i.test(head))) throw new FileRefused('other-xml');
-  const isAdvanced = root === 'Sanctions';
-  const date = isAdvanced ? readOfacAdvanced(text, gathering) : readOfacXml(text, gathering);
-  return gathering.end(isAdvanced ? 'ofac-advanced-xml' : 'ofac-xml', { date });
+  // A DOCTYPE may hide the root; the scan refuses it by its own name.
+  const root = ROOT.exec(head)?.[1] ?? (/<!doctype/i.test(head) ? 'sdnList' : '');
+  const form = XML_FORMS[root];
+  if (!form || /^<!doctype\s+html/i.test(head)) throw new FileRefused('other-xml');
+  return gathering.end(form.source, { date: form.read(text, gathering) });
 }
 
 /** A column of addresses makes a table; lines with addresses as OFAC writes them its own text; anything else is one address per line. */

@@ -33,6 +33,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/lists/ofac-words.ts': LIST_FORM,
   'lib/lists/read-json.ts': LIST_FORM,
   'lib/lists/read-ofac-advanced.ts': LIST_FORM,
+  'lib/lists/read-ofac-enhanced.ts': LIST_FORM,
   'lib/lists/read-ofac-text.ts': LIST_FORM,
   'lib/lists/read-ofac-xml.ts': LIST_FORM,
   'lib/lists/read-plain.ts': LIST_FORM,

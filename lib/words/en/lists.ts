@@ -15,6 +15,7 @@ export const source = {
   'ofac-csv': 'OFAC CSV',
   'ofac-xml': 'OFAC XML',
   'ofac-advanced-xml': 'OFAC advanced XML',
+  'ofac-enhanced-xml': 'OFAC enhanced XML',
   'ofac-text': 'OFAC text',
   csv: 'CSV',
   json: 'JSON',
@@ -36,7 +37,7 @@ export const damaged = 'A part of this list cannot be read, so an address of it 
 export const drop = 'Drop a file here';
 export const choose = 'Choose a file';
 export const formats =
-  'OFAC’s SDN.CSV, SDN.XML, SDN_ADVANCED.XML or SDN.TXT (and the consolidated ones), CSV, JSON, or one address per line with its label behind it.';
+  'OFAC’s SDN.CSV, SDN.XML, SDN_ADVANCED.XML, SDN_ENHANCED.XML or SDN.TXT (and the consolidated ones), CSV, JSON, or one address per line with its label behind it.';
 export const paste = 'Or paste addresses';
 export const pasteHint = 'One per line.';
 export const readPasted = 'Read what is pasted';
@@ -104,7 +105,7 @@ export const problem = {
   nothing: 'There is no address in it that Riskmark knows. Nothing was saved.',
   doctype: 'The file declares a DOCTYPE, which no list needs. It was not read.',
   'other-xml':
-    'This is a web page, or XML that is not OFAC’s SDN.XML or SDN_ADVANCED.XML. Take one of those, or save the list as CSV. Nothing was saved.',
+    'This is a web page, or XML that is not OFAC’s SDN.XML, SDN_ADVANCED.XML or SDN_ENHANCED.XML. Take one of those, or save the list as CSV. Nothing was saved.',
   'cut-short':
     'The file ends in the middle: its download may have been cut short, and addresses are missing. Fetch it again. Nothing was saved.',
   'no-text':

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
-import { BTC, EVM, SDN_ADVANCED, SDN_XML, WIF } from './samples';
+import { BTC, EVM, SDN_ADVANCED, SDN_ENHANCED, SDN_XML, WIF } from './samples';
 
 describe('files that are refused whole', () => {
   test.each([
@@ -22,6 +22,7 @@ describe('files that are refused whole', () => {
     ['XML that ends in an entry', SDN_XML.slice(0, SDN_XML.lastIndexOf('<sdnEntry>') + 60), 'cut-short'],
     ['XML that ends in a tag', SDN_XML.slice(0, -3), 'cut-short'],
     ['advanced XML that ends early', SDN_ADVANCED.slice(0, -40), 'cut-short'],
+    ['enhanced XML that ends early', SDN_ENHANCED.slice(0, -40), 'cut-short'],
   ])('%s', (_name, text, problem) => {
     expect(readList(text)).toEqual({ problem });
   });

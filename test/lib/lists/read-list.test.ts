@@ -11,6 +11,7 @@ import {
   SDN_ADVANCED,
   SDN_COMMENTS,
   SDN_CSV,
+  SDN_ENHANCED,
   SDN_TXT,
   SDN_XML,
   SOLANA,
@@ -56,6 +57,17 @@ describe("OFAC's files", () => {
       [
         ['bitcoin', BTC, 'NORTHWIND Ada'],
         ['evm', EVM_CANONICAL, 'NORTHWIND Ada'],
+      ],
+    ],
+    [
+      'SDN_ENHANCED.XML',
+      SDN_ENHANCED,
+      'ofac-enhanced-xml',
+      '2026-11-09',
+      [
+        ['bitcoin', BTC, 'NORTHWIND & SONS, Ada'],
+        ['evm', EVM_CANONICAL, 'NORTHWIND & SONS, Ada'],
+        ['tron', TRON, 'EXAMPLE TRADING'],
       ],
     ],
     [

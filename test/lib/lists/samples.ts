@@ -54,6 +54,37 @@ export const SDN_ADVANCED = `<?xml version="1.0" encoding="utf-8"?>
   </Profile></DistinctParty></DistinctParties>
 </Sanctions>`;
 
+export const SDN_ENHANCED = `<?xml version="1.0" encoding="utf-8"?>
+<sanctionsData xmlns="https://example.org/enhanced">
+  <publicationInfo><dataAsOf>2026-11-09T00:00:00</dataAsOf>
+    <filters><sanctionsLists><sanctionsList refId="1550">SDN List</sanctionsList></sanctionsLists></filters></publicationInfo>
+  <referenceValues><referenceValue refId="600"><type>EntityType</type><value>Individual</value></referenceValue></referenceValues>
+  <entities>
+    <entity id="9001">
+      <names>
+        <name id="2"><isPrimary>false</isPrimary><aliasType refId="1400">A.K.A.</aliasType><translations>
+          <translation id="3"><isPrimary>true</isPrimary><formattedFullName>OTHER</formattedFullName></translation></translations></name>
+        <name id="1"><isPrimary>true</isPrimary><isLowQuality>false</isLowQuality><translations>
+          <translation id="4"><isPrimary>true</isPrimary><formattedFullName>NORTHWIND &amp; SONS, Ada</formattedFullName></translation>
+          <translation id="5"><isPrimary>false</isPrimary><formattedFullName>НОРТВИНД</formattedFullName></translation></translations></name>
+      </names>
+      <addresses><address id="6"><translations><translation><addressParts>
+        <addressPart><type refId="1451">ADDRESS1</type><value>${EVM_TYPO}</value></addressPart></addressParts></translation></translations></address></addresses>
+      <features>
+        <feature id="7"><type featureTypeId="8">Birthdate</type><value>1980</value></feature>
+        <feature id="8"><type featureTypeId="344">Digital Currency Address - XBT</type><versionId>1</versionId><value>${BTC}</value><isPrimary>true</isPrimary></feature>
+        <feature id="9"><type featureTypeId="345">Digital Currency Address - ETH</type><versionId>2</versionId><value>${EVM}</value></feature>
+      </features>
+      <relationships><relationship id="10"><type refId="1555">Linked To</type><relatedEntity entityId="9002">EXAMPLE TRADING</relatedEntity></relationship></relationships>
+    </entity>
+    <entity id="9002">
+      <names><name id="11"><isPrimary>true</isPrimary><translations>
+        <translation><isPrimary>true</isPrimary><formattedFullName>EXAMPLE TRADING</formattedFullName></translation></translations></name></names>
+      <features><feature id="12"><type featureTypeId="992">Digital Currency Address - USDT</type><value>${TRON}</value></feature></features>
+    </entity>
+  </entities>
+</sanctionsData>`;
+
 export const SDN_TXT = `                 OFFICE OF EXAMPLES
         SPECIALLY NAMED PERSONS LIST
                 November 12, 2026
