@@ -53,7 +53,10 @@ export function EntryPanel({ held, disposition, view, now, onDecide, onRemove }:
           ))}
         </ul>
       )}
-      <UndoNote text={view.deleted ? words.entry.deleted : ''} onUndo={view.undo} />
+      <UndoNote
+        text={view.dropped ? words.entry.dropped : view.deleted ? words.entry.deleted : ''}
+        onUndo={view.undo}
+      />
       <NoteForm view={view} now={now} />
       <h4>{words.entry.sightings}</h4>
       {entry && <Sightings sightings={entry.sightings} />}

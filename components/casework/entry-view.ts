@@ -9,6 +9,7 @@ export interface EntryPanelView {
   busy: boolean;
   problem: WireError | 'full' | 'gone' | null;
   deleted: string | null;
+  dropped: { note: string | null; text: string } | null;
   type(text: string): void;
   edit(note: { id: string; text: string } | null): void;
   save(): Promise<void>;

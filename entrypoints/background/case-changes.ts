@@ -108,7 +108,7 @@ export function createCaseChanges(
         if (!kept) throw new AppError('bad-request');
         let full = false;
         const entry = await noted(id, ask, (before) => {
-          const next = withNote(before, { id: note ?? newId(), text: kept }, now());
+          const next = withNote(before, { id: note, text: kept }, now());
           full = next === null;
           return next;
         });

@@ -194,7 +194,7 @@ type OpenRowProps = CaseViewProps & { one: OneCase; view: View; now: number; row
 
 function OpenRow({ id, one, view, row, now, parts, onRemove, onOptions, onEvidence }: OpenRowProps) {
   const ask = onlyAsk(row);
-  const entry = useCaseEntry(id, ask);
+  const entry = useCaseEntry(id, ask, () => crypto.randomUUID());
   const cases = useAddToCase();
   return (
     <>

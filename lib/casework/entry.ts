@@ -43,9 +43,10 @@ export const notesIn = ({ notes }: Entry): Note[] => notes.filter(({ removedAt }
 /** As it is kept: its lines as typed, nothing at its ends, and no longer than a note may be. */
 export const noteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
 
-/** Adds a note, or changes the one of that id; one that was taken away meanwhile is there again. @returns null where there is no room for another */
+/** Adds a note, or changes the one of that id where it says something else; one that was taken away meanwhile is there again. @returns null where there is no room for another */
 export function withNote(entry: Entry, { id, text }: Pick<Note, 'id' | 'text'>, now: number): Entry | null {
   const known = entry.notes.find((note) => note.id === id);
+  if (known?.text === text && known.removedAt === undefined) return entry;
   if (known) {
     const next = { id, at: known.at, text, changedAt: now };
     return { ...entry, notes: entry.notes.map((note) => (note === known ? next : note)) };

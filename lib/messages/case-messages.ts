@@ -83,10 +83,10 @@ export const caseMessages = {
     input: z.strictObject({ id, ...askFields, disposition: dispositionSchema.nullable() }),
     ...output<CaseView | null>(),
   },
-  /** Writes a note, or changes the one of `note`. `full`: the address has as many as it may have. */
+  /** Changes the note called `note`, or writes one of that name: saved twice it is there once. `full`: the address has as many as it may have. */
   saveNote: {
     from: pages,
-    input: z.strictObject({ id, ...askFields, note: id.nullable(), text: z.string().min(1).max(MAX_NOTE) }),
+    input: z.strictObject({ id, ...askFields, note: id, text: z.string().min(1).max(MAX_NOTE) }),
     ...output<Entry | 'full' | null>(),
   },
   noteAway: {

@@ -31,7 +31,7 @@ const LINES: CaseLine[] = [
 ];
 const COUNTS = countLevels(Object.values(ONE_OF_EACH));
 const view = (changes: Partial<EntryPanelView>): EntryPanelView => ({
-  ...{ entry: NO_ENTRY, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null },
+  ...{ entry: NO_ENTRY, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null, dropped: null },
   ...{ type: note('type'), edit: note('edit') },
   ...{ save: async () => note('save')(), remove: async () => note('remove')(), undo: async () => note('undo')() },
   ...changes,

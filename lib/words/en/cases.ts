@@ -140,6 +140,7 @@ export const entry = {
   editShort: 'Change',
   deleteShort: 'Delete',
   deleted: 'Note deleted.',
+  dropped: 'What you typed was dropped.',
   changed: (when: string) => `changed ${when}`,
   full: (n: number) =>
     `There is no room for another note: ${number(n)} are the most. Delete one first; what you typed is still here.`,

@@ -195,7 +195,8 @@ export function why({ direct, touched, since, rest }: Why): Phrase {
   if (touched) parts.push(direct.length > 0 ? ', and it ' : 'The address ', ...touch(touched));
   if (since !== null) parts.push(`, since ${utcDay(since)}`);
   parts.push('.');
-  if (rest > 0) parts.push(` ${count(rest, 'further finding is', 'further findings are')} listed below.`);
+  if (rest > 0)
+    parts.push(` ${number(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`);
   return parts;
 }
 

@@ -120,7 +120,7 @@ test('locked, nothing is told or noted', async () => {
     h.cases({ find: '' }, pages),
     h.case({ id }, pages),
     h.caseEntry({ id, ...A }, pages),
-    h.saveNote({ id, ...A, note: null, text: 'x' }, pages),
+    h.saveNote({ id, ...A, note: 'n', text: 'x' }, pages),
   ])
     await expect(asked).rejects.toMatchObject({ code: 'locked' });
   world.sealers.locked = false;

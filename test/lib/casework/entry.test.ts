@@ -34,6 +34,9 @@ describe('notes', () => {
     expect(entry?.notes[0]).toEqual({ id: 'n0', at: 0, text: 'A', changedAt: 50 });
   });
 
+  test('the same note saved once more is there once, and was not changed', () =>
+    expect(withNote(noted('a', 'b'), { id: 'n1', text: 'b' }, 50)).toEqual(noted('a', 'b')));
+
   test('one that was taken away while it was written on is there again', () => {
     const away = withNoteAway(noted('a'), 'n0', true, 10);
     expect(texts(away)).toEqual([]);

@@ -74,7 +74,7 @@ it('an unknown direction is not guessed, missing numbers are left out, what is n
     score: { value: 1, band: null, profile: null, contributions, at: 0 },
   });
   expect(plainText(evidenceWords().why(why!))).toBe(
-    'The address moved value to or from addresses tagged a, b and c. 2 further findings are listed below.',
+    'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings are listed below.',
   );
 });
 

@@ -18,6 +18,6 @@ export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   caseAway: { id: 'c', away: true },
   caseAddressesAway: { id: 'c', asks: [CASE_ASK], away: false },
   caseDisposition: { ...about, disposition: 'cleared' },
-  saveNote: { ...about, note: null, text: 't' },
+  saveNote: { ...about, note: 'n', text: 't' },
   noteAway: { ...about, note: 'n', away: true },
 };
