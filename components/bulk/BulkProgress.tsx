@@ -62,9 +62,9 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
   return (
     <section class="b-blk" aria-label={name} data-testid="bulk-run" data-state={state}>
       <div class="b-head">
-        <h3>
+        <h2>
           <bdi>{name}</bdi> {run.column && <span>{words.run.column(nameText(run.column))}</span>}
-        </h3>
+        </h2>
         <span class="sp" />
         <button
           type="button"

@@ -43,9 +43,9 @@ export function BulkResults(props: BulkResultsProps) {
     <section class="b-results" aria-labelledby="bulk-results" data-testid="bulk-results">
       <div class="b-blk">
         <div class="b-row">
-          <h3 id="bulk-results">
+          <h2 id="bulk-results">
             {props.isOver ? results.title : results.soFar} <span>{results.order}</span>
-          </h3>
+          </h2>
           <span class="sp" />
           {(['csv', 'json'] as const).map((kind) => (
             <button

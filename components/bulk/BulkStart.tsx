@@ -54,7 +54,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
       data-testid="bulk-drop"
       {...drop.on}
     >
-      <h3 id="bulk-start">{words.title}</h3>
+      <h2 id="bulk-start">{words.title}</h2>
       <p class="sub" id="bulk-hint">
         {words.text(maxRows, maxMegabytes)}
       </p>
@@ -78,10 +78,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
           class="btn main"
           data-testid="bulk-read"
           disabled={busy !== null || text.trim() === ''}
-          onClick={() => {
-            onText(text);
-            setText('');
-          }}
+          onClick={() => onText(text)}
         >
           {words.read}
         </button>

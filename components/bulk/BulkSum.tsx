@@ -66,9 +66,9 @@ export function BulkSum(props: BulkSumProps) {
   return (
     <section class="b-blk" aria-labelledby="bulk-sum" data-testid="bulk-sum">
       <div class="b-head">
-        <h3 id="bulk-sum">
+        <h2 id="bulk-sum">
           <bdi>{nameText(props.name)}</bdi>
-        </h3>
+        </h2>
         <span class="sp" />
         <button type="button" class="link" data-testid="bulk-discard" onClick={props.onDiscard}>
           {words.discard}

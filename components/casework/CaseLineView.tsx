@@ -61,12 +61,12 @@ export interface CaseLineViewProps {
 export function CaseLineView({ line, counts, now, onOpen }: CaseLineViewProps) {
   return (
     <li class="case" data-testid="case" data-case={line.id} data-disposition={line.disposition}>
-      <h3>
+      <h2>
         <button type="button" class="go" data-testid="open-case" onClick={() => onOpen(line.id)}>
           {safeText(line.name)}
         </button>
         <DispositionTag disposition={line.disposition} />
-      </h3>
+      </h2>
       <p>{caseWords().list.counts(line, now)}</p>
       <Tags tags={line.tags} />
       {counts && <LevelMarks counts={counts} />}

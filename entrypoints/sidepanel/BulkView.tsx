@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { BulkHalf } from '../../components/bulk/BulkHalf';
 import { BulkBusyLine, BulkStart } from '../../components/bulk/BulkStart';
 import { BulkSum } from '../../components/bulk/BulkSum';
+import { nameText } from '../../components/bulk/name-text';
 import { ErrorNote } from '../../components/ErrorNote';
 import { UndoNote } from '../../components/UndoNote';
 import { dayCost, minutesFor } from '../../lib/casework/bulk-cost';
@@ -59,6 +60,8 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       (thrown) => setError(toWire(thrown)),
     );
   };
+  /** What was taken away here last and can be brought back: a draft, or else a run. */
+  const gone = draft.removed || removed?.name || '';
   const sumOf = ({ name, draft: view, fates, toSend, requests }: ReadyDraft) => {
     const { used, limit } = quota.value?.day ?? { used: 0, limit: settings.budgetDay };
     const minutes = minutesFor(requests, settings.requestsPerMinute);
@@ -125,7 +128,12 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />
       <BulkHalf runs={half} onRemove={(run) => turn(run, 'remove')} />
-      {removed && <UndoNote text={words.run.removed(removed.name)} onUndo={() => turn(removed, 'restore')} />}
+      <div class={gone && 'b-blk'}>
+        <UndoNote
+          text={gone && words.run.removed(nameText(gone))}
+          onUndo={draft.removed ? draft.restore : () => removed && turn(removed, 'restore')}
+        />
+      </div>
       {shown && (
         <BulkRunView
           key={shown.id}

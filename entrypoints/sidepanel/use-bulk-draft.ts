@@ -31,7 +31,10 @@ export interface BulkDraft {
   readText(text: string): void;
   readFile(file: File): void;
   choose(columns: Columns | undefined, family: string): void;
+  /** Takes it away; its name is `removed` until another is put in or it is brought back. */
   discard(): void;
+  removed: string;
+  restore(): void;
   /** Ends what is going on; what was read before it was handed over stays. */
   stop(): void;
   /** Hands it over and starts it; then the draft is gone. */
@@ -50,6 +53,8 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const [error, setError] = useState<WireError | null>(null);
   const [ready, setReady] = useState<ReadyDraft | null>(null);
   const [family, setFamily] = useState('');
+  /** The reader holds it still. */
+  const [removed, setRemoved] = useState<ReadyDraft | null>(null);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
@@ -60,6 +65,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     work.current = new AbortController();
     reader.end();
     setReady(null);
+    setRemoved(null);
     setFamily('');
     setBusy(null);
     setError(null);
@@ -110,13 +116,17 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     void take(name, opened());
   }
 
-  function choose(columns: Columns | undefined, chosen: string): void {
-    if (!ready) return;
+  function halt(): void {
     work.current.abort();
     work.current = new AbortController();
+    setBusy(null);
+  }
+
+  function choose({ name, draft }: ReadyDraft, columns: Columns | undefined, chosen: string): void {
+    halt();
     setFamily(chosen);
-    const choice: DraftChoice = { columns: columns ?? ready.draft.columns, family: chosen || null };
-    void take(ready.name, reader.choose(choice, progress));
+    const choice: DraftChoice = { columns: columns ?? draft.columns, family: chosen || null };
+    void take(name, reader.choose(choice, progress));
   }
 
   async function handOver({ name, draft, fates, toSend }: ReadyDraft, pastLimit: boolean): Promise<void> {
@@ -159,13 +169,22 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     family,
     readText: (text) => open(words.pasted, text, text.length),
     readFile: (file) => open(file.name, file.size > MAX_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
-    choose,
-    discard: clear,
+    choose: (columns, chosen) => ready && choose(ready, columns, chosen),
+    discard() {
+      halt();
+      setError(null);
+      setReady(null);
+      setRemoved(ready);
+    },
+    removed: removed?.name ?? '',
+    restore() {
+      if (!removed) return;
+      setRemoved(null);
+      choose(removed, undefined, family);
+    },
     stop() {
-      if (busy?.doing !== 'sending') return clear();
-      work.current.abort();
-      work.current = new AbortController();
-      setBusy(null);
+      if (busy?.doing === 'sending') halt();
+      else clear();
     },
     start(pastLimit) {
       if (!ready || busy !== null) return;

@@ -259,3 +259,27 @@ test.describe('a browser of its own', () => {
     }
   });
 });
+
+test('what was read and removed comes back as it was chosen', async ({ connected, riskmark, service }) => {
+  await connected.close();
+  const panel = await openBulk(riskmark);
+  await panel.getByTestId('bulk-text').fill('no address in it');
+  await panel.getByRole('button', { name: 'Read it' }).click();
+  await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
+  const head = `other,wallet\n`;
+  await panel.getByTestId('bulk-discard').click();
+  await put(panel, `${head}${madeUp(1, 'c1')},${madeUp(2, 'c2')}\n${madeUp(3, 'c1')},${madeUp(3, 'c1')}\n`);
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('1');
+  await panel.getByTestId('bulk-column').selectOption('0');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
+  await panel.getByTestId('bulk-discard').click();
+  await expect(panel.getByTestId('bulk-sum')).toHaveCount(0);
+  await expect(panel.getByText('counterparties.csv was removed.')).toBeVisible();
+  await expect(panel.getByTestId('undo')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
+  await expect(panel.getByTestId('undo')).toHaveCount(0);
+  expect(screenings(service.log())).toEqual([]);
+});
