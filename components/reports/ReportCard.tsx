@@ -4,11 +4,10 @@ import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import type { Part } from '../../lib/evidence/evidence';
 import type { Report, ReportKind } from '../../lib/evidence/report';
-import { utcTime } from '../../lib/words/format';
 import { reportsWords } from '../../lib/words/reports';
-import { safeText } from '../../lib/words/safe-text';
 import { ErrorNote } from '../ErrorNote';
 import { Icon } from '../icons';
+import { reportConfig, reportNotes, reportTime } from './report-text';
 
 export interface ReportActions {
   /** Asks the service for it (again). */
@@ -124,22 +123,14 @@ function Facts(props: ReportCardProps & { known: Extract<Part<Report>, { state: 
         {notes.join(' · ')}
       </p>
       {kind === 'sar' && <p class="sub">{words.draftText}</p>}
+      {reportNotes(known.value).map((note) => (
+        <p key={note} class="sub" data-testid="report-note">
+          {note}
+        </p>
+      ))}
       {known.refused && <p class="sub">{words.refused}</p>}
     </div>
   );
-}
-
-/** When the service made it, else when it answered; UTC. */
-export function reportTime({ value, at }: { value: { madeAt: number | null }; at: number }): string {
-  const words = reportsWords();
-  return value.madeAt === null ? words.askedAt(utcTime(at)) : words.madeAt(utcTime(value.madeAt));
-}
-
-/** The config that was applied, in the service's own word. */
-export function reportConfig({ value, config }: { value: { config: string }; config: string }): string {
-  const words = reportsWords();
-  const name = value.config || config;
-  return name ? words.config(safeText(name)) : words.configUnknown;
 }
 
 function notThere(part: Part<Report> | null): string {

@@ -17,6 +17,7 @@ export interface ReportAbout {
   /** As told on the card. */
   config: string;
   time: string;
+  notes: string[];
   /** Epoch ms, for the name. */
   at: number;
 }

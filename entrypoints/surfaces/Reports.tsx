@@ -5,8 +5,9 @@ import { useState } from 'preact/hooks';
 import { SAID_MS } from '../../components/copied';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';
-import { ReportCard, reportConfig, reportTime } from '../../components/reports/ReportCard';
+import { ReportCard } from '../../components/reports/ReportCard';
 import { reportFile } from '../../components/reports/report-file';
+import { reportConfig, reportNotes, reportTime } from '../../components/reports/report-text';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
@@ -43,7 +44,13 @@ function OneReport({ kind, ...ask }: Ask & { kind: ReportKind }) {
 
   const save = (): void => {
     if (!known) return;
-    const about = { ...ask, config: reportConfig(known), time: reportTime(known), at: known.value.madeAt ?? known.at };
+    const about = {
+      ...ask,
+      config: reportConfig(known),
+      time: reportTime(known),
+      notes: reportNotes(known.value),
+      at: known.value.madeAt ?? known.at,
+    };
     const { name, type, data } = reportFile(known.value, about);
     if ('text' in data) downloadText(data.text, name, type);
     else downloadBytes(bytesOf(data.base64), name, type);

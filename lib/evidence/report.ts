@@ -14,6 +14,8 @@ const common = {
   madeAt: z.number().nullable(),
   /** Characters of the text beyond what we keep. */
   leftOut: z.number(),
+  /** The service's own words of what is wrong with it ('' where it has none); absent where nothing is. */
+  problem: z.string().optional(),
 };
 
 /** Narrative text (service.md 2.6, 2.7): untrusted, in a markup that the service does not state. `sar` is always a draft. */

@@ -97,7 +97,7 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
       signal,
     );
     const reply = operation.reply.safeParse(picture ? { picture } : json);
-    const words = (said: unknown) => wordsOfError(said, (text) => hide(text, token.value));
+    const words = (error: unknown) => wordsOfError(error, (text) => hide(text, token.value));
     const isError = !operation.isOpaque && isErrorBody(json, fieldsOf(operation.reply));
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
@@ -105,13 +105,8 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
         said: isError ? words(json) : undefined,
       });
     }
-    try {
-      const at = now() - ageMs;
-      return { value: operation.toOutput(reply.data, input.data, at, resolvedConfig), at };
-    } catch (thrown) {
-      if (!(thrown instanceof AppError) || thrown.facts.said === undefined) throw thrown;
-      throw new AppError(thrown.code, { ...thrown.facts, said: words(thrown.facts.said) }, { cause: thrown.cause });
-    }
+    const at = now() - ageMs;
+    return { value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, words }), at };
   }
 
   /** @throws AppError as listed at `ScreeningService`; `bad-request` without sending where the input breaks a documented rule */

@@ -13,11 +13,8 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   input: Input;
   /** Tolerant: unknown fields are ignored, nulls accepted, unknown enum values become `unknown`. */
   reply: Reply;
-  /**
-   * @param saidAt epoch ms at which the service said it: now, or earlier where a cache on the way kept it @param resolvedConfig the config that a reply's header names, where its body cannot (service.md 2.6)
-   * @throws AppError `bad-response` where the reply does not answer what was asked; `said` may be what came, letter for letter
-   */
-  toOutput(reply: z.output<Reply>, input: z.output<Input>, saidAt: number, resolvedConfig?: string | null): Output;
+  /** @throws AppError `bad-response` where the reply does not answer what was asked */
+  toOutput(reply: z.output<Reply>, input: z.output<Input>, told: Told): Output;
   /** Whether the answer is written while we wait: it may begin as late as it may end. */
   isSlow?: boolean;
   /** The longest reply that is read; `MAX_BODY_BYTES` where nothing is said. */
@@ -30,6 +27,16 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   mayCreate?: boolean;
   /** Whether asking twice does no harm. */
   idempotent: boolean;
+}
+
+/** What is known of a reply beside its body. */
+export interface Told {
+  /** Epoch ms at which the service said it: now, or earlier where a cache on the way kept it. */
+  at: number;
+  /** The config that a header names, where the body cannot (service.md 2.6). */
+  resolvedConfig?: string | null | undefined;
+  /** The words of an error in the body, without our secrets; undefined where it has none. */
+  words(error: unknown): string | undefined;
 }
 
 /** Gives an operation its inferred type. */

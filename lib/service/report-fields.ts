@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { Narrative } from '../evidence/report';
-import { aside, longText, readTime, text } from './reply-fields';
+import { isErrorBody } from './error-words';
+import type { Told } from './operation';
+import { aside, longText, readTime } from './reply-fields';
 import { addressInput, chainSegment } from './request-fields';
+import { isTakenBack } from './taken-back';
 
 /** A report of 5 MB is read, so that its beginning can be shown. */
 export const MAX_REPORT_BYTES = 8 * 1024 * 1024;
@@ -18,25 +21,40 @@ export function reportPath(report: 'risk-assessment' | 'sar' | 'graph', { chain,
   return `/api/report/v1/${report}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
-/** `risk_level` is deprecated and not read; `found_risk` is told beside the text, never as a verdict. */
-export const narrativeReply = z.object({
-  found_risk: z.boolean().nullish(),
+/** `found_risk` is told beside the text, never as a verdict; the deprecated `risk_level` is not, and can only take a "no" back. */
+export const narrativeReply = z.looseObject({
+  found_risk: z.boolean().nullish().catch(null),
   report: longText(MAX_NARRATIVE),
-  error: text,
+  error: z.unknown().optional(),
   timestamp: aside,
 });
 
-/** @throws AppError `no-report` where a 200 carries an error, or no text */
+/** @throws AppError `no-report` where there is no text */
 export function toNarrative(
   kind: Narrative['kind'],
-  { found_risk, report, error, timestamp }: z.output<typeof narrativeReply>,
-  { saidAt, config }: { saidAt: number; config: string },
+  reply: z.output<typeof narrativeReply>,
+  { config }: Pick<ReportInput, 'config'>,
+  told: Told,
 ): Narrative {
-  expectReport(error, report.text);
-  return { kind, ...report, foundRisk: found_risk ?? null, config, madeAt: readTime(timestamp, saidAt) };
+  const { found_risk, report, error, timestamp } = reply;
+  const problem = expectReport(error, report.text, told);
+  const isUnsure = found_risk === false && isTakenBack(reply);
+  return {
+    kind,
+    ...report,
+    foundRisk: isUnsure ? null : (found_risk ?? null),
+    config: told.resolvedConfig || config,
+    madeAt: readTime(timestamp, told.at),
+    ...problem,
+  };
 }
 
-/** @throws AppError `no-report`, with what it says as it came: `call` makes words of that */
-export function expectReport(error: string, content: string): void {
-  if (error !== '' || content.trim() === '') throw new AppError('no-report', { status: 200, said: error });
+/**
+ * What a report's own error says of it: of a text that came all the same, that something is missing or wrong.
+ * @throws AppError `no-report` where nothing came beside it, or nothing at all
+ */
+export function expectReport(error: unknown, content: string, { words }: Told): { problem?: string } {
+  const said = words(error);
+  if (content.trim() === '') throw new AppError('no-report', { status: 200, said });
+  return isErrorBody({ error }) ? { problem: said ?? '' } : {};
 }

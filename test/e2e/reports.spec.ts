@@ -54,6 +54,7 @@ test('each report is asked for by a press, once; a draft is called one; a second
   await expect(assessment.locator('h4').first()).toHaveText('Risk assessment');
   await expect(assessment.getByTestId('report-facts')).toContainText('Config co-vasp');
   await expect(assessment.getByTestId('report-facts')).toContainText(' UTC');
+  await expect(assessment.getByTestId('report-note')).toHaveText('The report says that risk was found.');
   await page.getByTestId('get-sar').click();
   await expect(page.getByTestId('report-sar').getByTestId('narrative')).toContainText(
     'A person must review this draft',

@@ -101,6 +101,7 @@ const STATES: Record<string, Part<Report> | null> = {
   unsupported: { state: 'unsupported', because: 'no-evidence' },
   failed: { state: 'failed', error: { code: 'forbidden', status: 403 }, at: NOW },
   empty: known(narrative('  \n')),
+  'not whole': known(narrative('# Risk assessment', { foundRisk: false, problem: 'two sections are missing' })),
   'kept, old, asked again in vain': known(narrative('Short.', { madeAt: null, config: '' }), {
     isFresh: false,
     fromCache: true,

@@ -30,7 +30,7 @@ export const batchScreen = defineOperation({
   },
   reply: z.looseObject({ results: z.array(z.unknown()), chain: text, config: text, version: aside }),
   /** Matched by address: order, duplicates and extra items of the answer do not matter; what is not answered is not in the map. */
-  toOutput: (reply, input, saidAt, resolvedConfig): Map<string, Screened> => {
+  toOutput: (reply, input, { at: saidAt, resolvedConfig }): Map<string, Screened> => {
     const applied = reply.config || resolvedConfig || '';
     expectSameChain(reply.chain, input.chain);
     expectNoSandbox(applied, input.config);

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
 import { defineOperation } from '../operation';
 import { isPng } from '../png';
-import { aside, longText, readTime, text } from '../reply-fields';
+import { aside, longText, readTime } from '../reply-fields';
 import { expectReport, MAX_REPORT_BYTES, reportInput, reportPath } from '../report-fields';
 
 /** Characters of a graph's text that are kept. */
@@ -14,7 +14,7 @@ const MAX_GRAPH = 1_000_000;
 export type GraphAnswer = Omit<FlowGraph, 'data'> & { data: string | Uint8Array };
 
 const drawn = z.object({ picture: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
-const written = z.object({ graph: longText(MAX_GRAPH), error: text, timestamp: aside });
+const written = z.object({ graph: longText(MAX_GRAPH), error: z.unknown().optional(), timestamp: aside });
 
 /** `interactive` is always off: it adds script, and ours runs none. */
 export const flowGraph = defineOperation({
@@ -28,17 +28,17 @@ export const flowGraph = defineOperation({
     interactive: format === 'html' ? 'false' : null,
   }),
   reply: z.union([drawn, written]),
-  toOutput: (reply, { format, config: asked }, saidAt, resolvedConfig): GraphAnswer => {
-    const common = { kind: 'graph' as const, format, config: resolvedConfig || asked };
+  toOutput: (reply, { format, config: asked }, told): GraphAnswer => {
+    const common = { kind: 'graph' as const, format, config: told.resolvedConfig || asked };
     if ('picture' in reply) {
       if (!isPng(reply.picture)) throw new AppError('bad-response', { status: 200 });
       return { ...common, data: reply.picture, madeAt: null, leftOut: 0 };
     }
-    expectReport(reply.error, reply.graph.text);
+    const problem = expectReport(reply.error, reply.graph.text, told);
     // Text where a picture was asked for is none.
     if (format === 'png') throw new AppError('bad-response', { status: 200 });
     const { text: data, leftOut } = format === 'mermaid' ? wholeLines(reply.graph) : reply.graph;
-    return { ...common, data, madeAt: readTime(reply.timestamp, saidAt), leftOut };
+    return { ...common, data, madeAt: readTime(reply.timestamp, told.at), leftOut, ...problem };
   },
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,

@@ -10,8 +10,7 @@ export const riskAssessment = defineOperation({
   path: (input) => reportPath('risk-assessment', input),
   query: ({ config }) => ({ config }),
   reply: narrativeReply,
-  toOutput: (reply, input, saidAt, resolvedConfig): Narrative =>
-    toNarrative('assessment', reply, { saidAt, config: resolvedConfig || input.config }),
+  toOutput: (reply, input, told): Narrative => toNarrative('assessment', reply, input, told),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   idempotent: true,

@@ -36,7 +36,7 @@ export const riskBreakdown = defineOperation({
   path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.looseObject({ address: text, chain: text, config: text, risks: lines(risk).nullish() }),
-  toOutput: (reply, input, _saidAt, resolvedConfig): RiskBreakdown => {
+  toOutput: (reply, input, { resolvedConfig }): RiskBreakdown => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
     // Neither an address nor a list: whatever this is, it must not be shown as "no exposure".

@@ -59,7 +59,7 @@ export const riskDetail = defineOperation({
   path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.looseObject({ address: text, chain: text, config: text, foundRisk: z.boolean(), reasons: lines(reason) }),
-  toOutput: (reply, input, saidAt, resolvedConfig): RiskDetail => {
+  toOutput: (reply, input, { at: saidAt, resolvedConfig }): RiskDetail => {
     expectSame(reply, input);
     const config = reply.config || resolvedConfig || input.config;
     if (!reply.foundRisk && reply.reasons.length === 0) {

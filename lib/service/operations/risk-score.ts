@@ -34,7 +34,7 @@ export const riskScore = defineOperation({
     breakdown: lines(contribution),
     timestamp: aside,
   }),
-  toOutput: (reply, input, saidAt, resolvedConfig): Score => {
+  toOutput: (reply, input, { at: saidAt, resolvedConfig }): Score => {
     expectSame(reply, input);
     // Its zero would be the lowest of scores, and its band the lowest of bands.
     if (isUnready(reply)) throw new AppError('bad-response', { status: 200 });

@@ -10,8 +10,7 @@ export const sarReport = defineOperation({
   path: (input) => reportPath('sar', input),
   query: ({ config }) => ({ config }),
   reply: narrativeReply,
-  toOutput: (reply, input, saidAt, resolvedConfig): Narrative =>
-    toNarrative('sar', reply, { saidAt, config: resolvedConfig || input.config }),
+  toOutput: (reply, input, told): Narrative => toNarrative('sar', reply, input, told),
   maxBytes: MAX_REPORT_BYTES,
   isSlow: true,
   idempotent: true,

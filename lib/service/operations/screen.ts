@@ -22,7 +22,7 @@ export const screen = defineOperation({
     config: text,
     version: aside,
   }),
-  toOutput: (reply, input, saidAt, resolvedConfig): Screened => {
+  toOutput: (reply, input, { at: saidAt, resolvedConfig }): Screened => {
     const applied = reply.config || resolvedConfig || '';
     expectSame({ address: reply.address ?? '', chain: reply.chain }, input);
     if (!reply.foundRisk) expectNoSandbox(applied, input.config);

@@ -34,6 +34,15 @@ export const configUnknown = 'Config not named';
 export const kept = 'Kept from an earlier answer';
 export const old = 'Past its age limit';
 export const refused = 'Asked again just now, without success; this is the earlier one.';
+/** What the report itself says of risk, beside the verdict and never in its place. */
+export const found = (risk: boolean | null) => {
+  if (risk === null) return 'The report does not say whether risk was found.';
+  return risk
+    ? 'The report says that risk was found.'
+    : 'The report says that no risk was found. This is not a clearance.';
+};
+export const problem = (said: string) =>
+  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Get it again to see whether that passes.`;
 export const empty = 'The service sent a report without text.';
 
 export const unsupported = 'Your service writes no reports for this chain.';
@@ -72,5 +81,14 @@ export const print = 'Print';
 export const printedBy = (address: string, chain: string) => `${address} · ${chain}`;
 
 /** The head of a saved narrative. */
-export const fileHead = (about: { name: string; address: string; chain: string; config: string; time: string }) =>
-  [about.name, `Address: ${about.address}`, `Chain: ${about.chain}`, about.config, about.time].join('\n');
+export const fileHead = (about: {
+  name: string;
+  address: string;
+  chain: string;
+  config: string;
+  time: string;
+  notes: string[];
+}) =>
+  [about.name, `Address: ${about.address}`, `Chain: ${about.chain}`, about.config, about.time, ...about.notes].join(
+    '\n',
+  );

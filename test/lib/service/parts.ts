@@ -1,9 +1,13 @@
 // The parts of a client for tests: stores in memory, a clock that the test moves, no real waiting.
+
 import type { Account } from '../../../lib/screening/account';
 import { type ClientParts, createClient } from '../../../lib/service/client';
 import { memoryPause, memoryToken } from '../../../lib/service/memory-stores';
+import type { Told } from '../../../lib/service/operation';
 import type { Fetch } from '../../../lib/service/safe-fetch';
 
+/** What is known of a reply beside its body, where a test is not about that. */
+export const TOLD: Told = { at: 0, words: (error) => (typeof error === 'string' ? error : undefined) };
 export const SIGNAL = new AbortController().signal;
 
 export function accountAt(baseUrl: string, changes: Partial<Account> = {}): Account {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { batchScreen, MAX_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
 import { processorTime } from '../../../processor-time';
+import { TOLD } from '../parts';
 
 const ask = (addresses: string[], changes = {}) => ({
   chain: 'evm',
@@ -37,7 +38,7 @@ test('an address in two spellings is sent once and answered under both', () => {
   const { body } = toRequest(batchScreen, ask([evm(1), evm(1, true)]), 'https://a.example');
   expect(JSON.parse(body ?? '').addresses).toHaveLength(1);
   const reply = batchScreen.reply.parse({ results: [{ address: evm(1), foundRisk: true }] });
-  expect([...batchScreen.toOutput(reply, ask([evm(1), evm(1, true)]), 0).keys()]).toEqual([evm(1), evm(1, true)]);
+  expect([...batchScreen.toOutput(reply, ask([evm(1), evm(1, true)]), TOLD).keys()]).toEqual([evm(1), evm(1, true)]);
 });
 
 test.each([
@@ -63,7 +64,7 @@ test('whatever comes, only what was asked is answered, and clean only where ever
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), fc.uniqueArray(fc.nat(9), { minLength: 1 }), (results, numbers) => {
       const asked = numbers.map((n) => evm(n));
-      const answers = batchScreen.toOutput(batchScreen.reply.parse({ results }), ask(asked), 0);
+      const answers = batchScreen.toOutput(batchScreen.reply.parse({ results }), ask(asked), TOLD);
       for (const [address, { foundRisk }] of answers) {
         expect(asked).toContain(address);
         const mentions = (results as ({ address?: unknown; foundRisk?: unknown } | null)[]).filter(
@@ -80,7 +81,7 @@ test('whatever comes, only what was asked is answered, and clean only where ever
 test('of thousands of rows that nobody asked for none is worth a hash', () => {
   const rows = Array.from({ length: 28_000 }, (_, n) => ({ address: `0xAbCd${evm(n).slice(6)}`, foundRisk: false }));
   const read = (results: unknown[]) => () =>
-    batchScreen.toOutput(batchScreen.reply.parse({ results }), ask([`0xabcd${evm(1).slice(6)}`]), 0).size;
+    batchScreen.toOutput(batchScreen.reply.parse({ results }), ask([`0xabcd${evm(1).slice(6)}`]), TOLD).size;
   expect(read(rows)()).toBe(1);
   const plain = processorTime(read(rows.map((row) => ({ ...row, address: `${row.address}0` }))));
   expect(processorTime(read(rows))).toBeLessThan(2 * plain + 100);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { flowGraph } from '../../../../lib/service/operations/flow-graph';
+import { TOLD } from '../parts';
 
 const PATH = 'https://a.example/api/report/v1/graph/chains/evm/addresses/0x1';
 
@@ -24,9 +25,9 @@ test('a graph too long is cut at the end of a line, a page anywhere, and both sa
   const long = line.repeat(15_000);
   const reply = flowGraph.reply.parse({ graph: long, timestamp: '' });
   const asked = { chain: 'evm', address: '0x1', config: '' };
-  const source = flowGraph.toOutput(reply, { ...asked, format: 'mermaid' }, 0, null);
+  const source = flowGraph.toOutput(reply, { ...asked, format: 'mermaid' }, TOLD);
   expect(String(source.data).endsWith('\n')).toBe(true);
-  const page = flowGraph.toOutput(reply, { ...asked, format: 'html' }, 0, null);
+  const page = flowGraph.toOutput(reply, { ...asked, format: 'html' }, TOLD);
   for (const one of [source, page]) expect(one.data.length + one.leftOut).toBe(long.length);
   expect(page.leftOut).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { getOverride } from '../../../../lib/service/operations/get-override';
+import { TOLD } from '../parts';
 
 test('chain and address, each as one path segment, and nothing else', () => {
   expect(toRequest(getOverride, { chain: 'evm', address: 'a/b' }, 'https://a.example')).toEqual({
@@ -12,5 +13,5 @@ test('chain and address, each as one path segment, and nothing else', () => {
 });
 
 test('an empty reply is no entry and no absence of one', () => {
-  expect(() => getOverride.toOutput({ entry: null }, { chain: 'evm', address: 'a' }, 0)).toThrow('bad-response');
+  expect(() => getOverride.toOutput({ entry: null }, { chain: 'evm', address: 'a' }, TOLD)).toThrow('bad-response');
 });

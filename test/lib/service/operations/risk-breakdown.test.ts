@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';
+import { TOLD } from '../parts';
 
 test.each([
   ['', null, ''],
@@ -23,7 +24,7 @@ test.each([
 ])('nothing found is no answer where it is %s; what was found is told all the same', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
   const read = (rows: object[], of: object = {}) =>
-    riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: rows, ...of }), asked, 0);
+    riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: rows, ...of }), asked, TOLD);
   expect(read([]).risks).toEqual([]);
   expect(() => read([], beside)).toThrow('bad-response');
   expect(read([{ category: 'scam' }], beside).risks).toHaveLength(1);
@@ -32,6 +33,6 @@ test.each([
 test('a share that is none says nothing', () => {
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const shares = [0, 100, -1, 101, '12.5'].map((percentage) => ({ category: 'scam', percentage }));
-  const told = riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: shares }), asked, 0);
+  const told = riskBreakdown.toOutput(riskBreakdown.reply.parse({ address: 'a', risks: shares }), asked, TOLD);
   expect(told.risks.map(({ percentage }) => percentage)).toEqual([0, 100, null, null, 12.5]);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';
+import { TOLD } from '../parts';
 
 test.each([
   ['', null, ''],
@@ -28,7 +29,7 @@ test.each([
 ])('nothing found is no answer where it is %s; what was found is told all the same', (_, beside) => {
   const asked = { chain: 'newchain', address: 'a', config: 'co-vasp', hops: null };
   const read = (rows: object[], of: object = {}) =>
-    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', reasons: rows, foundRisk: false, ...of }), asked, 0);
+    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', reasons: rows, foundRisk: false, ...of }), asked, TOLD);
   expect(read([]).reasons).toEqual([]);
   expect(() => read([], beside)).toThrow('bad-response');
   expect(read([{ category: 'scam' }], beside).reasons).toHaveLength(1);
@@ -38,8 +39,10 @@ test('a day before the first block or after tomorrow, and a share that is none, 
   const NOW = Date.UTC(2026, 10, 20);
   const asked = { chain: 'evm', address: 'a', config: '', hops: null };
   const told = (row: object) =>
-    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [row] }), asked, NOW)
-      .reasons[0];
+    riskDetail.toOutput(riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [row] }), asked, {
+      ...TOLD,
+      at: NOW,
+    }).reasons[0];
   for (const seconds of ['1714521600', 1714521600])
     expect(told({ firstExposureTimestamp: seconds })?.firstAt).toBe(1_714_521_600_000);
   for (const seconds of ['0', '-5', '1', '4102444800', '1714521600000', 8.64e15, 'NaN'])
@@ -58,7 +61,7 @@ test('a path with a stop that is not named is left out and counted; the rest of 
   const named = { chain: 'evm', address: 'a' };
   const pathsWithChain = [[named, { chain: 'tron' }], [{}], [named]].map((addresses) => ({ addresses }));
   const reply = riskDetail.reply.parse({ address: 'a', foundRisk: true, reasons: [{ pathsWithChain }] });
-  const [reason] = riskDetail.toOutput(reply, asked, 0).reasons;
+  const [reason] = riskDetail.toOutput(reply, asked, TOLD).reasons;
   expect(reason).toMatchObject({ paths: [[{ address: 'a' }]], pathsLeftOut: 2 });
 });
 
@@ -72,7 +75,7 @@ test.each([[[null]], [[{ addresses: [null] }]], [[{ addresses: 'a' }]], [['a']]]
         foundRisk: true,
         reasons: [{ category: 'scam', ...paths }],
       });
-      return riskDetail.toOutput(reply, asked, 0).reasons[0];
+      return riskDetail.toOutput(reply, asked, TOLD).reasons[0];
     };
     for (const field of ['paths', 'pathsWithChain'])
       expect(told({ [field]: odd })).toMatchObject({ category: 'scam', paths: [], pathsLeftOut: 1 });

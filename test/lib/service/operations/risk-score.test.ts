@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { riskScore } from '../../../../lib/service/operations/risk-score';
+import { TOLD } from '../parts';
 
 test.each([
   ['', null, '', ''],
@@ -24,7 +25,7 @@ test.each([
 ])('a score that is not ready is none, and not the lowest: %j', (beside, isScore) => {
   const reply = riskScore.reply.parse({ address: 'a', riskScore: 0, riskBand: 'Low Risk', ...beside });
   const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
-  const read = () => riskScore.toOutput(reply, asked, 0);
+  const read = () => riskScore.toOutput(reply, asked, TOLD);
   if (isScore) expect(read()).toMatchObject({ value: 0, band: 'Low Risk' });
   else expect(read).toThrow('bad-response');
 });
@@ -32,5 +33,5 @@ test.each([
 test('the config that a header names is told where the body names none', () => {
   const reply = riskScore.reply.parse({ address: 'a', riskScore: 1, config: '' });
   const asked = { chain: 'newchain', address: 'a', config: '', hops: null, riskProfile: '' };
-  expect(riskScore.toOutput(reply, asked, 0, 'co-vasp').config).toBe('co-vasp');
+  expect(riskScore.toOutput(reply, asked, { ...TOLD, resolvedConfig: 'co-vasp' }).config).toBe('co-vasp');
 });

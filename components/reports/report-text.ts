@@ -1,0 +1,27 @@
+// A report's time, config and notes in words: the same on its card, on paper and in the file that is saved.
+import type { Report } from '../../lib/evidence/report';
+import { utcTime } from '../../lib/words/format';
+import { reportsWords } from '../../lib/words/reports';
+import { safeText } from '../../lib/words/safe-text';
+
+/** When the service made it, else when it answered; UTC. */
+export function reportTime({ value, at }: { value: { madeAt: number | null }; at: number }): string {
+  const words = reportsWords();
+  return value.madeAt === null ? words.askedAt(utcTime(at)) : words.madeAt(utcTime(value.madeAt));
+}
+
+/** The config that was applied, in the service's own word. */
+export function reportConfig({ value, config }: { value: { config: string }; config: string }): string {
+  const words = reportsWords();
+  const name = value.config || config;
+  return name ? words.config(safeText(name)) : words.configUnknown;
+}
+
+/** What it says of risk, which is no verdict, and what the service says is wrong with it; told wherever its text is. */
+export function reportNotes(report: Report): string[] {
+  const words = reportsWords();
+  return [
+    ...(report.kind === 'graph' ? [] : [words.found(report.foundRisk)]),
+    ...(report.problem === undefined ? [] : [words.problem(safeText(report.problem))]),
+  ];
+}
