@@ -16,19 +16,28 @@ const IN_PAGES: Record<string, string> = {
   'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
 };
 
+/** Names of properties that no browser and no message has: they are used most in `lib/page`, and in what it and the content script are made of. */
+const OURS = `addStyles anotherPage around asking begin block blocks clips closeCard dots doubt drawn drawSoon dropStale finds follow fresh
+hadHit hear heard hit hits later learn leftAt letters lids looks moves needs nodes openCard others overlay partNear phase pieces place places
+press pressCard raise reach readAll readNear recogniser renew repaint scrolled scrolls seen settle showCard side soon spend spot thin touch
+turned unread veil visits want word`;
+
 /**
  * The scripts that run in a page, each with the names of properties that the build may shorten in it: what answers yes or no, and in the
- * content script what is called back (`on…`) or made of something (`…Of`). What draws the card knows the listeners of its elements by their names.
+ * content script what is called back (`on…`), made of something (`…Of`) or ours alone. What draws the card knows the listeners of its elements by their names.
  */
-const SHORTENED = { content: /^(?:is|has|on)[A-Z]|[a-z]Of$/, card: /^(?:is|has)[A-Z]/ };
+export const SHORTENED = {
+  content: new RegExp(`^(?:is|has|on)[A-Z]|[a-z]Of$|^(?:${OURS.split(/\s+/).join('|')})$`),
+  card: /^(?:is|has)[A-Z]/,
+};
 type InPage = keyof typeof SHORTENED;
 const IN_PAGE_ENTRIES = /entrypoints\/(content|card)\b/;
 
 /**
  * Each choice is measured on the compressed script, and none changes what the script does: functions stand together and are copied into
  * one another less often, which repeats more; a `function` that asks for no `this` may be an arrow, for none is ever constructed;
- * comparisons, loops and calls stay as they are written; what answers yes or no, is called back or makes something of another is in no message and in nothing that two
- * scripts or two versions of one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
+ * comparisons, loops and calls stay as they are written; what is `SHORTENED` is in no message and in nothing that two scripts or two versions of
+ * one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
  */
 const terserFor = (script: InPage): TerserOptions => ({
   ecma: 2022,
