@@ -20,8 +20,13 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['near', /^(?:near protocol|NEAR)$/i],
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
-const NAME =
-  /(?<![A-Za-z])(?:[Ss]olana|SOLANA|SOL|SPL|[Ss]ol(?=["']?\s*[:=_])|[Ll]amports?|PublicKey(?=\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))/g;
+/** In small letters a word of Spanish and the ending of Solidity's files: it counts as a key, within another name, or as a value between signs. */
+const SMALL_SOL = '(?<!\\.)[Ss]ol(?=["\']?\\s*[:=_])|sol(?=[A-Z])|(?<=^|["\'`=,/:[|\\t\\n])sol(?=["\'`&,;/\\])|\\s]|$)';
+const NAME = new RegExp(
+  `(?<![A-Za-z])(?:${SMALL_SOL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|` +
+    '[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))',
+  'g',
+);
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
@@ -43,8 +48,8 @@ const namesIn = (piece: string): Named[] =>
 /** Those behind an address that are said of it: what a colon follows is said of the next one. */
 const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["']?\s*[:=：]/.test(after.slice(end)));
 
-/** A name in brackets right behind an address is said of it. */
-const IN_BRACKETS = new RegExp(`^\\s?[([]${NAME.source}`);
+/** A name in brackets right behind an address is said of it; on the next line it is the label of what follows there. */
+const IN_BRACKETS = new RegExp(`^[^\\S\\n]?[([]${NAME.source}`);
 
 /** What sets two things in a text apart, strongest first: a paragraph, an item of a list, a line, a sentence or record, a word, a comma. */
 const BREAKS = [/\n[^\S\n]*\n/g, /\n[^\S\n]*[-*•#]/g, /\n/g, /[.!?;]\s|[{}[\]<>]|\),/g, /\sand\s/g, /[,|\t]/g];
@@ -78,14 +83,27 @@ function nearerBehind(before: string, after: string, hasNext: boolean): string |
   return away < fromEarlier && !isOfNext ? first.name : undefined;
 }
 
-/** The name behind an address where that is said of it for certain: in brackets, nearer than others, or in a list where each line has its own behind it. */
+/** Whether each address of a line so far has its name behind it (`to=… coin=BTC to=… coin=BCH`), and none has one before it. */
+function haveNamesBehind(line: string): boolean {
+  const [head = '', ...behind] = line.split(LONG_TOKEN);
+  return (
+    !head.match(NAME) &&
+    behind.length > 0 &&
+    behind.every((words) => {
+      const [name] = namesBehind(words);
+      return name && distanceOver(words.slice(0, name.start)) <= distanceOver(words.slice(name.end));
+    })
+  );
+}
+
+/** The name behind an address where that is said of it for certain: in brackets, nearer than others, or in a list where each has its own behind it. */
 function ownNameBehind(before: string, after: string, hasNext: boolean): string | undefined {
   const [bracketed] = IN_BRACKETS.exec(after)?.[0].match(NAME) ?? [];
   if (bracketed !== undefined) return bracketed;
   const nearer = nearerBehind(before, after, hasNext);
   if (nearer !== undefined) return nearer;
   const [line = '', ...earlier] = before.split('\n').reverse();
-  if (line.match(NAME)) return undefined;
+  if (line.match(NAME)) return haveNamesBehind(line) ? namesBehind(after)[0]?.name : undefined;
   const [, ...behind] = earlier.find((one) => one.match(NAME))?.split(LONG_TOKEN) ?? [];
   return behind.some((words) => words.match(NAME)) ? after.split('\n')[0]?.match(NAME)?.[0] : undefined;
 }
