@@ -47,8 +47,9 @@ const ANNOUNCES_KEY_OF = new RegExp(
 const JOINS = '-_+/';
 /** Ordinary words, names and small numbers; the neighbours of a slice of base64 do not look like one. */
 const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Za-z][a-z]{2,19}\d{1,2}|v\d|[A-Z]{1,12}\d{0,2}|\d{1,10})$/;
-const KEY_LIKE = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
-const RUN_REACH = 64;
+/** Another account of the same form: base58, or hexadecimal of 32 bytes. */
+const KEY_LIKE = /^(?:[1-9A-HJ-NP-Za-km-z]{43,44}|(?:0x)?[0-9a-f]{60,64})$/;
+const RUN_REACH = 68;
 /** The parts of a signed token (RFC 7519) are joined by dots, and are longer than a name before one. */
 const LEAST_PART = 16;
 
@@ -60,8 +61,8 @@ function isForeign(run: string): boolean {
 
 /** Whether the token at `start` to `end` goes on, over a `-`, `_`, `+` or `/`, into something that is no word: a slice of base64. */
 export function isSliceOfData(text: string, start: number, end: number): boolean {
-  // In a mail `=20` or `=C2=A0` behind it is a blank (RFC 2045, 6.7).
-  if (/^=(?![\dA-F]{2})/.test(text.slice(end, end + 3))) return true;
+  // What goes on behind the sign is a value, an arrow, or a blank of a mail (`=20`; RFC 2045, 6.7).
+  if (/^={1,2}(?![\w=>])/.test(text.slice(end, end + 3))) return true;
   const join = text.charAt(start - 1);
   if (start > 0 && (JOINS.includes(join) || join === '.')) {
     let from = start - 1;
