@@ -29,11 +29,13 @@ const ACCOUNT_WORD = new RegExp(
 const ACCOUNT_REACH = 48;
 /** Hedera keeps its first thousand numbers to itself (docs.hedera.com, "System accounts"): beside a name one is rather a version. */
 const SYSTEM_NUMBER = /^0\.0\.\d{1,3}$/;
+/** No key or hash is written like that, and no version has such a number: its chain's name is enough. */
+const ACCOUNT_NUMBER = /^0\.0\.\d{5,10}$/;
 
 /**
  * Which of `fits` is named for the token at `start` to `end`; null where none is. A scheme or link decides, or a name near by where
  * the text says that an account follows. A page or a caller counts only where all the chains it speaks of share the form: on a page
- * of several chains it is rather a hash. A name alone is not enough, for it may as well announce a private key.
+ * of several chains it is rather a hash. A name alone is enough for an account's number and for nothing else: it may as well announce a private key.
  */
 export function chainNamedFor(
   fits: readonly Chain[],
@@ -45,7 +47,9 @@ export function chainNamedFor(
   const alike = familiesAlike(fits[0] ?? '') ?? [];
   const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
   const saysAccount = ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
-  const words = saysAccount && !SYSTEM_NUMBER.test(text.slice(start, end)) ? word.map((chain) => [chain]) : [];
+  const token = text.slice(start, end);
+  const isNamed = ACCOUNT_NUMBER.test(token) || (saysAccount && !SYSTEM_NUMBER.test(token));
+  const words = isNamed ? word.map((chain) => [chain]) : [];
   for (const named of [scheme, link, ...words, ...[page, caller].filter(speaksOfForm)]) {
     const fit = fits.find((chain) => named.includes(chain));
     if (fit !== undefined) return fit;
