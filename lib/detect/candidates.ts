@@ -33,8 +33,8 @@ const LONG_BRANCHES = [
   `(?:did:com:|addr_safro)1${LOWER}{38,58}`,
   `[XPC]-avax1${LOWER}{38}`,
   inEither(`(?:(?:bitcoincash|ecash|kaspa):)?[qpzr]${LOWER}{41}(?:${LOWER}{18,21})?`),
-  // A plus behind it makes it a piece of base64.
-  `${BASE32}{56,69}(?!\\+)`,
+  // A plus with no word behind it makes it a piece of base64.
+  `${BASE32}{56,69}(?!\\+\\W)`,
   'f[1-4][a-z\\d]{39,130}',
   '(?:nano|xrb)_[13][13-9a-km-uw-z]{59}',
   '[0-9a-f]{64}',

@@ -42,6 +42,15 @@ describe('TON beside base58', () => {
     expect(tokens(`Ef4mJxJ5ZLkT1xqyVt2f9SbWmY7-${tron}`)).toContain(tron);
   });
 });
+describe('base32 before a plus', () => {
+  const stellar = readVectors('stellar').valid[0]?.text ?? '';
+  test.each(['+memo', '+1', '+'])('“%s” says something of it', (behind) => {
+    expect(tokens(stellar + behind)).toEqual([stellar]);
+  });
+  test.each(['++', '+/', '+='])('“%s” is a piece of base64', (behind) => {
+    expect(tokens(stellar + behind)).toEqual([]);
+  });
+});
 test('nothing in nothing', () => {
   expect([findCandidates(''), findCandidates('word '.repeat(99)), findCandidates('\ud800\udfff')]).toEqual([
     [],
