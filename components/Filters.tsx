@@ -6,6 +6,8 @@ import { Icon } from './icons';
 
 export interface FiltersProps {
   text: string;
+  /** What can be looked for, where it is not what a page's list has. */
+  find?: string;
   chain: string;
   chains: { id: string; name: string }[];
   counts: LevelCounts;
@@ -18,15 +20,16 @@ export interface FiltersProps {
 /** Every filter is on at once; a pressed cell is let go by pressing it again. */
 export function Filters(props: FiltersProps) {
   const words = panelWords().panel;
+  const find = props.find ?? words.find;
   return (
     <search class="filters">
       <label class="field">
         <Icon name="search" />
-        <span class="vh">{words.find}</span>
+        <span class="vh">{find}</span>
         <input
           type="search"
           data-testid="filter-text"
-          placeholder={words.find}
+          placeholder={find}
           value={props.text}
           spellcheck={false}
           autoComplete="off"

@@ -1,18 +1,22 @@
-// What a run found so far: heaviest first, filtered by level, each row opens its card.
+// What a run found so far: filtered, in the order that a person chose, each row opens its card.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LevelCounts } from '../../lib/screening/policy';
-import { bulkWords } from '../../lib/words/bulk';
+import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/words/bulk';
+import { panelWords } from '../../lib/words/panel';
 import { AddressRow, type RowData } from '../AddressRow';
-import { type CountCell, CountCells } from '../CountCells';
+import type { CountCell } from '../CountCells';
+import { Filters } from '../Filters';
 import { walkRows } from '../walk-rows';
+import { OrderHeads } from './OrderHeads';
 
 export interface BulkResultsProps {
   isOver: boolean;
   loading: boolean;
   counts: LevelCounts;
-  /** Cells that filter; empty: all are shown. */
-  cells: readonly CountCell[];
+  filter: { cells: readonly CountCell[]; chain: string; text: string };
+  chains: { id: string; name: string }[];
+  order: ResultOrder;
   /** Those to draw, and how many pass the filter and are there in all. */
   rows: readonly RowData[];
   passing: number;
@@ -22,7 +26,8 @@ export interface BulkResultsProps {
   allSelected: boolean;
   open: string;
   card: ComponentChildren;
-  onCell(cell: CountCell): void;
+  onNarrow(change: Partial<BulkResultsProps['filter']>): void;
+  onOrder(column: OrderColumn): void;
   onSelect(key: string, on: boolean): void;
   onSelectAll(on: boolean): void;
   onOpen(key: string): void;
@@ -32,7 +37,9 @@ export interface BulkResultsProps {
 
 export function BulkResults(props: BulkResultsProps) {
   const words = bulkWords();
+  const { panel } = panelWords();
   const { results } = words;
+  const { filter } = props;
   const [told, setTold] = useState('');
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
     setTold(words.run.exporting);
@@ -44,7 +51,7 @@ export function BulkResults(props: BulkResultsProps) {
       <div class="b-blk">
         <div class="b-row">
           <h2 id="bulk-results">
-            {props.isOver ? results.title : results.soFar} <span>{results.order}</span>
+            {props.isOver ? results.title : results.soFar} <span role="status">{results.ordered(props.order)}</span>
           </h2>
           <span class="sp" />
           {(['csv', 'json'] as const).map((kind) => (
@@ -63,7 +70,28 @@ export function BulkResults(props: BulkResultsProps) {
           {told}
         </p>
       </div>
-      {props.all > 0 && <CountCells counts={props.counts} picked={props.cells} onPick={props.onCell} />}
+      {props.all > 0 && (
+        <>
+          <Filters
+            text={filter.text}
+            find={results.find}
+            chain={filter.chain}
+            chains={props.chains}
+            counts={props.counts}
+            picked={filter.cells}
+            onText={(text) => props.onNarrow({ text })}
+            onChain={(chain) => props.onNarrow({ chain })}
+            onPick={(cell) =>
+              props.onNarrow({
+                cells: filter.cells.includes(cell)
+                  ? filter.cells.filter((one) => one !== cell)
+                  : [...filter.cells, cell],
+              })
+            }
+          />
+          <OrderHeads order={props.order} onOrder={props.onOrder} />
+        </>
+      )}
       <div class="thead">
         {props.passing > 0 && (
           <input
@@ -80,6 +108,14 @@ export function BulkResults(props: BulkResultsProps) {
           {props.loading ? results.loading : props.all === 0 ? results.none : results.shown(props.passing, props.all)}
         </span>
       </div>
+      {props.all > 0 && props.passing === 0 && (
+        <div class="p-empty">
+          <p>{panel.noMatch}</p>
+          <button type="button" class="btn" onClick={() => props.onNarrow({ cells: [], chain: '', text: '' })}>
+            {panel.clearFilter}
+          </button>
+        </div>
+      )}
       <ul class="s-list" aria-label={results.list} onKeyDown={walkRows}>
         {props.rows.map((row) => (
           <AddressRow

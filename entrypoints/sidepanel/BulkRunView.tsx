@@ -2,18 +2,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
-import type { CountCell } from '../../components/CountCells';
 import { IconButton } from '../../components/IconButton';
-import { rowData } from '../../components/row-data';
 import { minutesLeft } from '../../lib/casework/bulk-cost';
 import type { BulkTurn } from '../../lib/casework/bulk-life';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
-import { countRows } from '../../lib/view/bulk-rows';
+import { firstInOrder } from '../../lib/view/bulk-order';
 import { useBulkResults } from '../../lib/view/use-bulk';
 import { useNow } from '../../lib/view/use-now';
-import { useOwns } from '../../lib/view/use-own';
 import { useSelection } from '../../lib/view/use-selection';
 import { bulkWords } from '../../lib/words/bulk';
 import { caseWords } from '../../lib/words/cases';
@@ -23,10 +20,9 @@ import { useAddToCase } from '../surfaces/AddToCase';
 import { BulkCard } from './BulkCard';
 import { bulkFile } from './bulk-file';
 import type { PanelParts } from './parts';
+import { useBulkShown } from './use-bulk-shown';
 
 const TICK_MS = 30_000;
-/** Rows drawn before a person asks for more. */
-const STEP = 500;
 
 export interface BulkRunViewProps {
   parts: PanelParts;
@@ -41,33 +37,15 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const words = bulkWords();
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
-  const [cells, setCells] = useState<readonly CountCell[]>([]);
-  const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState('');
-  const passing = useMemo(() => (cells.length ? rows.filter(({ cell }) => cells.includes(cell)) : rows), [rows, cells]);
-  const shown = useMemo(() => passing.slice(0, limit), [passing, limit]);
-  const owns = useOwns(useMemo(() => shown.map(({ screening }) => screening), [shown]));
-  const drawn = useMemo(
-    () =>
-      rowData(
-        shown.map(({ key, screening }) => {
-          const own = owns.get(key);
-          return { key, screening: own ? { ...screening, own } : screening };
-        }),
-        now,
-        parts.chainName,
-      ).map((row, place) => ({
-        ...row,
-        rest: [row.rest, words.results.row(shown[place]?.line ?? 0)].filter(Boolean).join(' · '),
-      })),
-    [shown, owns, now],
-  );
-  const counts = useMemo(() => countRows(rows), [rows]);
+  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkShown(rows, now, parts.chainName);
   const selection = useSelection(null);
   const picked = useMemo(
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
     [rows, selection.picked],
   );
+  /** As they are shown. */
+  const pickedInOrder = () => firstInOrder(picked, order, picked.length);
   const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)?.screening) || null;
   const { severe, risk, high, medium, low } = run.tally;
@@ -90,7 +68,11 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     }
   };
   const copyPicked = async (): Promise<void> => {
-    const isCopied = await parts.copy(picked.map((row) => row.screening.address).join('\n'));
+    const isCopied = await parts.copy(
+      pickedInOrder()
+        .map((row) => row.screening.address)
+        .join('\n'),
+    );
     cases.say(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
     selection.clear();
   };
@@ -101,27 +83,28 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         isOver={run.state === 'done' || run.state === 'stopped'}
         loading={loading}
         counts={counts}
-        cells={cells}
+        filter={filter}
+        chains={chains.map((id) => ({ id, name: parts.chainName(id) }))}
+        order={order}
         rows={drawn}
-        passing={passing.length}
+        passing={passed.length}
         all={rows.length}
         selected={selection.picked}
         allSelected={
-          passing.length > 0 && picked.length >= passing.length && passing.every(({ key }) => selection.picked.has(key))
+          passed.length > 0 && picked.length >= passed.length && passed.every(({ key }) => selection.picked.has(key))
         }
         open={open}
-        onCell={(cell) =>
-          setCells((before) => (before.includes(cell) ? before.filter((one) => one !== cell) : [...before, cell]))
-        }
+        onNarrow={results.narrow}
+        onOrder={results.turn}
         onSelect={selection.pick}
         onSelectAll={(on) =>
           selection.pickAll(
-            passing.map(({ key }) => key),
+            passed.map(({ key }) => key),
             on,
           )
         }
         onOpen={(key) => setOpen(key === open ? '' : key)}
-        onMore={() => setLimit(limit + STEP)}
+        onMore={results.more}
         onExport={save}
         card={
           opened && (
@@ -146,7 +129,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
             type="button"
             class="btn text"
             data-testid="bulk-add-to-case"
-            onClick={() => cases.add(picked.map(({ screening }) => screening))}
+            onClick={() => cases.add(pickedInOrder().map(({ screening }) => screening))}
           >
             {caseWords().add.action}
           </button>

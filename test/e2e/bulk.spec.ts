@@ -1,8 +1,8 @@
 // Thousands of addresses from a table: what they cost is said first, they go out in batches, and the run survives what happens to it.
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { findChromium } from '../run/chromium.mjs';
+import { list, openBulk, put, quick, run } from './bulk-panel';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { graveFaults } from './grave-faults';
 import { cutPieces } from './looks';
@@ -14,7 +14,6 @@ import { pickCase } from './surfaces';
 const ROWS = 5_000;
 const BAD = 14;
 const TWICE = 86;
-const PANEL = { width: 400, height: 800 };
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
 /** A table with a head, addresses in several spellings, some twice, some that are none, one that would be a formula. */
@@ -27,27 +26,6 @@ function table(): string {
   for (let n = 0; n < BAD; n++) lines.push(`nobody ${n};n/a ${n};`);
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
-
-async function openBulk(riskmark: { open(path: string): Promise<Page> }): Promise<Page> {
-  const panel = await riskmark.open('sidepanel.html?tab=0');
-  await panel.setViewportSize(PANEL);
-  await panel.getByTestId('tab-bulk').click();
-  return panel;
-}
-
-const put = (panel: Page, text: string, name = 'counterparties.csv') =>
-  panel.getByTestId('bulk-file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-const list = (count: number, family: string) => Array.from({ length: count }, (_, n) => madeUp(n, family)).join('\n');
-
-async function quick(
-  riskmark: { ask<T>(name: 'saveSettings', input: unknown): Promise<T> },
-  change = {},
-): Promise<void> {
-  await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000, ...change } });
-}
-
-const run = (panel: Page) => panel.getByTestId('bulk-run');
 
 test('five thousand rows: the sum, the run, the results, the file', async ({ connected, riskmark, service }) => {
   test.setTimeout(150_000);
@@ -258,28 +236,4 @@ test.describe('a browser of its own', () => {
       await again.close();
     }
   });
-});
-
-test('what was read and removed comes back as it was chosen', async ({ connected, riskmark, service }) => {
-  await connected.close();
-  const panel = await openBulk(riskmark);
-  await panel.getByTestId('bulk-text').fill('no address in it');
-  await panel.getByRole('button', { name: 'Read it' }).click();
-  await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
-  const head = `other,wallet\n`;
-  await panel.getByTestId('bulk-discard').click();
-  await put(panel, `${head}${madeUp(1, 'c1')},${madeUp(2, 'c2')}\n${madeUp(3, 'c1')},${madeUp(3, 'c1')}\n`);
-  await expect(panel.getByTestId('bulk-column')).toHaveValue('1');
-  await panel.getByTestId('bulk-column').selectOption('0');
-  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
-  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
-  await panel.getByTestId('bulk-discard').click();
-  await expect(panel.getByTestId('bulk-sum')).toHaveCount(0);
-  await expect(panel.getByText('counterparties.csv was removed.')).toBeVisible();
-  await expect(panel.getByTestId('undo')).toBeFocused();
-  await panel.keyboard.press('Enter');
-  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
-  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
-  await expect(panel.getByTestId('undo')).toHaveCount(0);
-  expect(screenings(service.log())).toEqual([]);
 });

@@ -97,7 +97,9 @@ const results = (all: number) => (
     isOver
     loading={false}
     counts={countLevels(ALL_STATES)}
-    cells={['severe']}
+    filter={{ cells: ['severe'], chain: '', text: '' }}
+    chains={[{ id: 'evm', name: 'EVM' }]}
+    order={{ column: 'risk', isReversed: false }}
     rows={rowData(RESULTS.slice(0, all), NOW, chainNameOf)}
     passing={all && 12_000}
     all={all && 99_999}
@@ -105,7 +107,8 @@ const results = (all: number) => (
     allSelected={false}
     open=""
     card={null}
-    onCell={note('cell')}
+    onNarrow={note('narrow')}
+    onOrder={note('order')}
     onSelect={note('select')}
     onSelectAll={note('all')}
     onOpen={note('open')}

@@ -2,6 +2,7 @@
 import type { CellProblem } from '../../casework/bulk-cell';
 import type { BulkHold } from '../../casework/bulk-outcome';
 import type { PausedBy, Tally } from '../../casework/bulk-run';
+import type { OrderColumn, ResultOrder } from '../bulk';
 import { clock, number } from '../format';
 
 const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
@@ -126,7 +127,8 @@ export const run = {
   waits: 'Another run is under way. This one begins by itself when that one ends or pauses.',
   exports: { csv: 'Export CSV', json: 'Export JSON' },
   exporting: 'Making the file',
-  exported: 'Saved.',
+  /** A file is the whole table, whatever is looked for and however it is sorted here. */
+  exported: 'Saved: every row, in the order of your table.',
   notExported: 'The file could not be made.',
   hold: {
     paused: 'The service asks for a slower pace',
@@ -151,10 +153,24 @@ export const run = {
   defaultConfig: 'default config',
 };
 
+const ORDERED: Record<OrderColumn, readonly [forwards: string, backwards: string]> = {
+  risk: ['highest first', 'lowest first'],
+  score: ['highest score first', 'lowest score first'],
+  address: ['addresses from 0 to Z', 'addresses from Z to 0'],
+  chain: ['by chain', 'by chain, backwards'],
+  row: ['first row first', 'last row first'],
+};
+
 export const results = {
   title: 'Results',
   soFar: 'Results so far',
-  order: 'highest first',
+  orderBy: 'Order',
+  columns: { risk: 'Risk', score: 'Score', address: 'Address', chain: 'Chain', row: 'Row' } satisfies Record<
+    OrderColumn,
+    string
+  >,
+  ordered: ({ column, isReversed }: ResultOrder) => ORDERED[column][isReversed ? 1 : 0],
+  find: 'Find address, category or row',
   list: 'Results of this run',
   shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
   row: (line: number) => `row ${number(line)}`,

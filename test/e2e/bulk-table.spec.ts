@@ -1,0 +1,72 @@
+// A table before and after its run: what was read and taken away comes back, and what was found is put in order and looked for.
+import { samples } from '../demo/samples';
+import { openBulk, put, quick, run } from './bulk-panel';
+import { expect, test } from './fixtures';
+import { madeUp } from './many';
+import { screenings } from './service-log';
+
+test('what was read and removed comes back as it was chosen', async ({ connected, riskmark, service }) => {
+  await connected.close();
+  const panel = await openBulk(riskmark);
+  await panel.getByTestId('bulk-text').fill('no address in it');
+  await panel.getByRole('button', { name: 'Read it' }).click();
+  await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
+  const head = `other,wallet\n`;
+  await panel.getByTestId('bulk-discard').click();
+  await put(panel, `${head}${madeUp(1, 'c1')},${madeUp(2, 'c2')}\n${madeUp(3, 'c1')},${madeUp(3, 'c1')}\n`);
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('1');
+  await panel.getByTestId('bulk-column').selectOption('0');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
+  await panel.getByTestId('bulk-discard').click();
+  await expect(panel.getByTestId('bulk-sum')).toHaveCount(0);
+  await expect(panel.getByText('counterparties.csv was removed.')).toBeVisible();
+  await expect(panel.getByTestId('undo')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
+  await expect(panel.getByTestId('undo')).toHaveCount(0);
+  expect(screenings(service.log())).toEqual([]);
+});
+
+test('results are put in order by a press on a head, by keyboard too, and found by what they say', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const panel = await openBulk(riskmark);
+  const asked = samples.filter(({ chain }) => ['evm', 'bitcoin', 'tron'].includes(chain)).slice(0, 12);
+  await put(panel, `wallet\n${asked.map(({ address }) => address).join('\n')}\n`);
+  await panel.getByTestId('bulk-start').click();
+  await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  const rows = panel.getByTestId('page-address');
+  await expect(rows).toHaveCount(asked.length);
+  const shown = (name: string) => rows.evaluateAll((all, name) => all.map((row) => row.getAttribute(name) ?? ''), name);
+  const heaviest = await shown('data-address');
+  await expect(panel.getByTestId('bulk-order-risk')).toHaveAttribute('aria-pressed', 'true');
+
+  await panel.getByTestId('bulk-order-row').click();
+  const byRow = asked.map(({ chain, address }) => (chain === 'evm' ? address.toLowerCase() : address));
+  expect(
+    (await shown('data-address')).map((address) => (address.startsWith('0x') ? address.toLowerCase() : address)),
+  ).toEqual(byRow);
+  await panel.keyboard.press('Enter');
+  await expect(rows.first()).toContainText(`row ${asked.length + 1}`);
+  await expect(panel.getByTestId('bulk-results').getByRole('heading')).toContainText('last row first');
+  await panel.getByTestId('bulk-order-row').press('Shift+Tab');
+  await expect(panel.getByTestId('bulk-order-chain')).toBeFocused();
+  await panel.keyboard.press('Space');
+  const chains = await shown('data-chain');
+  expect(chains).toEqual(chains.toSorted());
+  await panel.getByTestId('bulk-order-risk').click();
+  expect(await shown('data-address')).toEqual(heaviest);
+
+  const results = panel.getByTestId('bulk-results');
+  await results.getByTestId('filter-text').fill(heaviest[3]?.slice(4, 20) ?? '');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute('data-address', heaviest[3] ?? '');
+  await results.getByTestId('filter-text').fill('nobody');
+  await results.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(asked.length);
+});
