@@ -11,6 +11,7 @@ import { AccountHeader } from '../surfaces/AccountHeader';
 import { EvidencePane } from '../surfaces/EvidencePane';
 import { EVIDENCE_WISH } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
+import { NoAccount } from '../surfaces/NoAccount';
 import { useLook } from '../surfaces/use-look';
 
 const TICK_MS = 5_000;
@@ -63,7 +64,8 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
         </div>
       )}
       {isNamed && vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
-      {isNamed && vault !== 'locked' && <EvidencePane ask={ask} wide chainName={chainName} onAddress={openOther} />}
+      {isNamed && vault === 'none' && <NoAccount onConnect={options} />}
+      {isNamed && vault === 'open' && <EvidencePane ask={ask} wide chainName={chainName} onAddress={openOther} />}
     </main>
   );
 }

@@ -11,6 +11,8 @@ export interface NoListProps {
   tabId: number | null | undefined;
   report: Answer<Reply<'tab'>>;
   mode: 'view' | 'ask';
+  /** Something else is to be done first, so that this is not the main step. */
+  isSecond?: boolean;
   onOptions(): void;
 }
 
@@ -37,7 +39,7 @@ export function OffStrip(props: NoListProps) {
 
 /** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
 export function NoList(props: NoListProps) {
-  const { tabId, report, onOptions } = props;
+  const { tabId, report, isSecond = false, onOptions } = props;
   const { refused, turnOn } = useTurnOn(props);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
@@ -59,7 +61,7 @@ export function NoList(props: NoListProps) {
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {button && (
-        <button type="button" class="btn main big" data-testid="grant-site" onClick={press}>
+        <button type="button" class={isSecond ? 'btn big' : 'btn main big'} data-testid="grant-site" onClick={press}>
           {button}
         </button>
       )}

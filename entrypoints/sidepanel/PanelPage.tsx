@@ -163,7 +163,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       )}
       {!listed && (
         <div class="panel-list" hidden={!onPage}>
-          <NoList {...list} />
+          <NoList {...list} isSecond={vault !== 'open'} />
           {vault === 'open' && report.value && !report.value.site && (
             <RecentView parts={parts} onOptions={options} onEvidence={openEvidence} />
           )}

@@ -40,6 +40,9 @@ export const firstRun = {
   },
 };
 
+/** A browser that has just started takes its time. */
+export const starting = 'Starting Riskmark';
+
 export const undo = 'Undo';
 export const dropOne = 'One file at a time: none of these was read.';
 
