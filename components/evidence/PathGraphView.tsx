@@ -63,11 +63,13 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
     event.stopPropagation();
   };
   const place = (): { x: number; y: number } => {
-    const at = open && nodeElement(open.id)?.querySelector('.nd')?.getBoundingClientRect();
-    const frame = scroller.current?.parentElement?.getBoundingClientRect();
-    return at && frame
-      ? { x: at.left + at.width / 2 - frame.left, y: at.top + BOX_HEIGHT - frame.top }
-      : { x: 0, y: 0 };
+    const box = open && nodeElement(open.id)?.querySelector('.nd');
+    const frame = scroller.current?.parentElement;
+    if (!box || !frame) return { x: 0, y: 0 };
+    const [at, from] = [box.getBoundingClientRect(), frame.getBoundingClientRect()];
+    // Rectangles are told as the window has them, places are given as the page is written.
+    const zoom = frame.currentCSSZoom;
+    return { x: (at.left + at.width / 2 - from.left) / zoom, y: (at.top - from.top) / zoom + BOX_HEIGHT };
   };
   return (
     <div class="graph-frame">

@@ -11,6 +11,7 @@ import '../../components/card-more.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/panel-tabs.css';
+import '../../components/panel-small.css';
 import '../../components/panel-notes.css';
 import '../../components/bulk.css';
 import '../../components/evidence.css';

@@ -110,6 +110,41 @@ test('the popup’s numbers stay in a narrow window, and the chosen tab shows wh
   ]);
 });
 
+test('letters twice as large: all stands twice as large, and the panel is laid out in half its width', async ({
+  account: _,
+  riskmark,
+  openPage,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
+  const tab = await riskmark.tabOf(page);
+  const panel = await riskmark.panelOf(tab);
+  // As at 200 % zoom: half as many px, in height too.
+  await panel.setViewportSize({ width: 200, height: 300 });
+  const list = panel.locator('.s-list');
+  const expectWhole = async (what: string) => {
+    expect(await cutPieces(panel), what).toEqual([]);
+    const short = await panel
+      .locator('.it .a')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+    expect(short.length, `${what}: addresses without their end`).toBe(0);
+    await list.scrollIntoViewIfNeeded();
+    expect((await list.boundingBox())?.height, `${what}: what the list has of the window`).toBeGreaterThan(100);
+  };
+  await expect(panel.getByTestId('page-address').first()).toBeVisible();
+  await expectWhole('zoomed');
+
+  // As the browser's own setting has it.
+  await panel.setViewportSize({ width: 400, height: 600 });
+  const browser = await page.context().newCDPSession(panel);
+  const before = await panel.getByTestId('tab-bulk').boundingBox();
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect
+    .poll(async () => (await panel.getByTestId('tab-bulk').boundingBox())?.height, 'the height of a tab')
+    .toBe(2 * (before?.height ?? 0));
+  await expectWhole('large letters');
+});
+
 test('a name from right to left takes no figure behind it into itself', async ({ account: _, riskmark }) => {
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await evidence.getByTestId('evidence-screen').click();

@@ -9,7 +9,8 @@ import { type Gallery, startGallery } from './gallery-page';
 const SHOTS = fileURLToPath(new URL('../../test-results/gallery', import.meta.url));
 const { hostile, unread } = panelWords().trouble;
 const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)];
-const WIDTHS = { narrow: 320, drawn: 400, wide: 760 };
+/** `doubled`: what a panel of 400 px has at 200 %. */
+const WIDTHS = { doubled: 200, narrow: 320, drawn: 400, wide: 760 };
 const HEIGHT = 720;
 
 let gallery: Gallery;

@@ -17,6 +17,7 @@ import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
 import '../../components/pages.css';
 import '../../components/panel.css';
 import '../../components/panel-notes.css';
+import '../../components/panel-small.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({
