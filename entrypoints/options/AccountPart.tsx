@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ConnectForm } from '../../components/ConnectForm';
 import { connectFailure } from '../../components/connect-failure';
 import { ErrorNote } from '../../components/ErrorNote';
-import { Icon } from '../../components/icons';
-import { PassphraseForm } from '../../components/PassphraseForm';
 import { Section } from '../../components/Section';
 import { TestResult } from '../../components/TestResult';
 import { call } from '../../lib/messages/call';
@@ -19,6 +17,8 @@ import { age } from '../../lib/words/format';
 import { optionsWords } from '../../lib/words/options';
 import { toolWords } from '../../lib/words/tools';
 import { vaultWords } from '../../lib/words/vault';
+import { Connected } from './Connected';
+import { FirstPassphrase } from './FirstPassphrase';
 import type { OptionsParts } from './parts';
 
 const TICK_MS = 1_000;
@@ -69,14 +69,11 @@ export function AccountPart({ parts, status, setup, adding, forms, onStatus, onA
   function toConnected(): void {
     if (!(document.activeElement instanceof HTMLInputElement)) focus.on('connected');
   }
-  const toFirstProblem = (): void => {
-    const field = connect.check();
-    if (field) focus.on(field);
-  };
   const save = async (): Promise<void> => {
     const field = connect.check();
     const wrong = first ? secret.check() : null;
-    if (field ?? wrong) return focus.on(field ?? wrong ?? 'baseUrl');
+    const toMend = field ?? wrong;
+    if (toMend) return focus.on(toMend);
     const saved = await connect.save(first ? secret.value() : null, adding ? 'new' : 'active');
     if (!saved) return;
     secret.clear();
@@ -89,7 +86,8 @@ export function AccountPart({ parts, status, setup, adding, forms, onStatus, onA
     onAdded();
   };
   const test = (): void => {
-    toFirstProblem();
+    const field = connect.check();
+    if (field) focus.on(field);
     void connect.test();
   };
   const more = vaultWords().accounts;
@@ -163,51 +161,14 @@ export function AccountPart({ parts, status, setup, adding, forms, onStatus, onA
         </div>
       </Section>
       {first && (
-        <Section id="passphrase-part" title={words.passphrase.title} text={words.passphrase.text}>
-          <PassphraseForm
-            words={secret.words}
-            passphrase={secret.passphrase}
-            repeat={secret.repeat}
-            sessionOnly={secret.sessionOnly}
-            score={secret.score}
-            wellKnown={secret.wellKnown}
-            problems={{
-              passphrase: secret.problems.passphrase && words.passphrase.problem[secret.problems.passphrase],
-              repeat: secret.problems.repeat && words.passphrase.problem[secret.problems.repeat],
-            }}
-            wordsTaken={secret.wordsTaken}
-            onPassphrase={secret.editPassphrase}
-            onRepeat={secret.editRepeat}
-            onSessionOnly={secret.chooseSession}
-            onOtherWords={secret.otherWords}
-            onUseWords={secret.takeWords}
-            fieldRef={focus.keep}
-          />
+        <FirstPassphrase secret={secret} fieldRef={focus.keep}>
           <ErrorNote error={connectFailure(connect.error, now)} now={now} />
           <div class="foot">
             <span class="sp" />
             {saveButton}
           </div>
-        </Section>
+        </FirstPassphrase>
       )}
     </>
-  );
-}
-
-function Connected({ status, keep }: { status: Reply<'status'>; keep(element: HTMLElement | null): void }) {
-  const words = optionsWords().passphrase;
-  const { account, sessionOnly } = status;
-  if (!account) return null;
-  return (
-    <div class="connected" data-testid="connected" role="status" tabIndex={-1} ref={keep}>
-      <Icon name="check" />
-      <div>
-        <b>{words.connected(account.host)}</b>
-        <p>
-          {account.config ? words.connectedText(account.config) : words.connectedDefault}
-          {sessionOnly && ` ${words.connectedSession}`}
-        </p>
-      </div>
-    </div>
   );
 }

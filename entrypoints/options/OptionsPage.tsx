@@ -1,26 +1,22 @@
 // What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { MarkLegend } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
-import { Section } from '../../components/Section';
-import { type Step, StepList } from '../../components/StepList';
+import { StepList } from '../../components/StepList';
 import { lockForms, type TypedForms } from '../../lib/view/typed-form';
 import { useLockedSettings, useSettings, useStatus } from '../../lib/view/use-page';
-import { earlierWords } from '../../lib/words/earlier';
-import { listWords } from '../../lib/words/lists';
 import { optionsWords } from '../../lib/words/options';
-import { surfaceWords } from '../../lib/words/surfaces';
-import { vaultWords } from '../../lib/words/vault';
 import { useLook } from '../surfaces/use-look';
 import { AccountPart } from './AccountPart';
 import { AccountsPart } from './AccountsPart';
 import { EarlierPart } from './EarlierPart';
 import { ListsPart } from './ListsPart';
+import { MarksPart } from './MarksPart';
 import { MovedHostPart } from './MovedHostPart';
 import type { OptionsParts } from './parts';
 import { SettingsPart } from './SettingsPart';
 import { SitesPart } from './SitesPart';
+import { firstSteps, sections } from './steps';
 import { VaultFilePart } from './VaultFilePart';
 import { UnlockPart, VaultPart } from './VaultPart';
 
@@ -52,7 +48,6 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   if (!status.value || !settings.value || setup === null)
     return <NoAnswerYet errors={[status.error, settings.error]} />;
   const open = vault === 'open';
-  const host = status.value.account?.host ?? '';
   const inUse = status.value.account;
   const moved = open && inUse?.movesTo ? { account: inUse, movesTo: inUse.movesTo } : null;
   const sites = (
@@ -61,30 +56,12 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       settings={settings.value}
       locked={locked}
       onSettings={settings.set}
-      host={host}
+      host={inUse?.host ?? ''}
       full={!setup}
       onAllowed={setAllowed}
     />
   );
-  const marks = (
-    <Section id="marks" title={words.marks.title} text={words.marks.text}>
-      <MarkLegend />
-      {setup && (
-        <div class="foot">
-          <span class="sp" />
-          <button
-            type="button"
-            class="btn main big"
-            data-testid="done"
-            disabled={!open}
-            onClick={() => setSetup(false)}
-          >
-            {words.marks.done}
-          </button>
-        </div>
-      )}
-    </Section>
-  );
+  const marks = <MarksPart open={open} onDone={setup ? () => setSetup(false) : undefined} />;
   const account = (
     <AccountPart
       key={adding ? 'new' : 'active'}
@@ -100,20 +77,13 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
 
   // Whoever comes back to a locked vault in the middle of the first steps has to be able to open it.
   if (setup && vault !== 'locked') {
-    const steps: Step[] = [
-      { id: 'connect', title: words.steps.connect, done: open, result: host },
-      {
-        id: 'passphrase-part',
-        title: words.steps.passphrase,
-        done: open,
-        result: open ? (status.value.sessionOnly ? surfaceWords().header.sessionOnly : words.steps.sealed) : '',
-      },
-      { id: 'sites', title: words.steps.sites, done: open && allowed !== null, result: allowed ?? '' },
-      { id: 'marks', title: words.steps.marks },
-    ];
     return (
       <div class="opt">
-        <StepList steps={steps} current={!open ? 'connect' : allowed === null ? 'sites' : 'marks'} numbered />
+        <StepList
+          steps={firstSteps(status.value, allowed)}
+          current={!open ? 'connect' : allowed === null ? 'sites' : 'marks'}
+          numbered
+        />
         <main>
           {account}
           {!open && <VaultFilePart parts={parts} status={status.value} onStatus={status.set} />}
@@ -123,34 +93,21 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       </div>
     );
   }
-  const names: [string, string][] = [
-    ...(open ? ([['connect', words.options.account]] as [string, string][]) : []),
-    ...(open && !status.value.sessionOnly ? ([['accounts', vaultWords().accounts.title]] as [string, string][]) : []),
-    ...(open ? ([['earlier', earlierWords().title]] as [string, string][]) : []),
-    ...(open ? ([['lists', listWords().title]] as [string, string][]) : []),
-    ['vault', words.options.vault],
-    ['sites', words.options.sites],
-    ['budgets', words.options.budgets],
-    ['cache', words.options.cache],
-    ['look', words.options.look],
-    ...(open ? ([['data', words.options.data]] as [string, string][]) : []),
-    ['marks', words.options.marks],
-  ];
   return (
     <div class="opt">
-      <StepList steps={names.map(([id, title]) => ({ id, title }))} current="" numbered={false} />
+      <StepList steps={sections(status.value)} current="" numbered={false} />
       <main>
         {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
         {vault === 'locked' ? <UnlockPart status={status.value} onStatus={status.set} /> : account}
         {open && !status.value.sessionOnly && (
           <AccountsPart
-            activeId={status.value.account?.id ?? null}
+            activeId={inUse?.id ?? null}
             adding={adding}
             onStatus={status.set}
             onAdd={() => setAdding(true)}
           />
         )}
-        {open && <EarlierPart accountId={status.value.account?.id ?? null} />}
+        {open && <EarlierPart accountId={inUse?.id ?? null} />}
         {open && <ListsPart parts={parts} />}
         <VaultPart
           parts={parts}

@@ -1,0 +1,42 @@
+// Step 2: the passphrase of the first account, or none for this session only.
+import type { ComponentChildren } from 'preact';
+import { PassphraseForm } from '../../components/PassphraseForm';
+import { Section } from '../../components/Section';
+import type { usePassphrase } from '../../lib/view/use-passphrase';
+import { optionsWords } from '../../lib/words/options';
+
+export interface FirstPassphraseProps {
+  secret: ReturnType<typeof usePassphrase>;
+  fieldRef: Parameters<typeof PassphraseForm>[0]['fieldRef'];
+  /** What ends the step: what went wrong, and the button. */
+  children: ComponentChildren;
+}
+
+export function FirstPassphrase({ secret, fieldRef, children }: FirstPassphraseProps) {
+  const words = optionsWords().passphrase;
+  const { passphrase, repeat } = secret.problems;
+  return (
+    <Section id="passphrase-part" title={words.title} text={words.text}>
+      <PassphraseForm
+        words={secret.words}
+        passphrase={secret.passphrase}
+        repeat={secret.repeat}
+        sessionOnly={secret.sessionOnly}
+        score={secret.score}
+        wellKnown={secret.wellKnown}
+        problems={{
+          passphrase: passphrase && words.problem[passphrase],
+          repeat: repeat && words.problem[repeat],
+        }}
+        wordsTaken={secret.wordsTaken}
+        onPassphrase={secret.editPassphrase}
+        onRepeat={secret.editRepeat}
+        onSessionOnly={secret.chooseSession}
+        onOtherWords={secret.otherWords}
+        onUseWords={secret.takeWords}
+        fieldRef={fieldRef}
+      />
+      {children}
+    </Section>
+  );
+}
