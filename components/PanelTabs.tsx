@@ -1,4 +1,5 @@
-// The tabs of the side panel: one of them is shown, arrow keys go from one to the next.
+// The tabs of the side panel and what each shows: one of them is shown, arrow keys go from one to the next.
+import type { ComponentChildren } from 'preact';
 import { number } from '../lib/words/format';
 
 export interface PanelTab<Id extends string> {
@@ -16,9 +17,8 @@ export interface PanelTabsProps<Id extends string> {
   onTab(id: Id): void;
 }
 
-/** The id of the element that shows what a tab is about (`role="tabpanel"`), and of the tab itself. */
-export const tabPanelId = (id: string) => `panel-${id}`;
-export const tabId = (id: string) => `tab-${id}`;
+const tabPanelId = (id: string) => `panel-${id}`;
+const tabId = (id: string) => `tab-${id}`;
 
 export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,6 +53,23 @@ export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTa
           {name} <span class="n num">{count === undefined ? '' : number(count)}</span>
         </button>
       ))}
+    </div>
+  );
+}
+
+export interface TabPanelProps {
+  /** The tab that it belongs to. */
+  of: string;
+  class: string;
+  hidden: boolean;
+  children: ComponentChildren;
+}
+
+/** What a tab is about; hidden it stays as it was left. */
+export function TabPanel({ of, class: name, hidden, children }: TabPanelProps) {
+  return (
+    <div class={name} role="tabpanel" id={tabPanelId(of)} aria-labelledby={tabId(of)} hidden={hidden}>
+      {children}
     </div>
   );
 }

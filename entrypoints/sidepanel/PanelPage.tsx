@@ -1,13 +1,12 @@
 // What the side panel shows: whose account, the unlock form while locked, and the addresses of the tab.
 
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { PageTroubles } from '../../components/PageTroubles';
-import { tabId as idOfTab, PanelTabs, tabPanelId } from '../../components/PanelTabs';
+import { PanelTabs, TabPanel } from '../../components/PanelTabs';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import type { PanelWanted } from '../../lib/messages/protocol';
-import type { Ask } from '../../lib/screening/state';
 import type { PageRow } from '../../lib/view/page-rows';
 import { useBulkRuns } from '../../lib/view/use-bulk';
 import { useCaseCount } from '../../lib/view/use-cases';
@@ -31,6 +30,7 @@ import { NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
 import { RecentView } from './RecentView';
+import { useOpenedEvidence } from './use-opened-evidence';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;
@@ -52,22 +52,10 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const [wanted, setWanted] = useState<PanelWanted | null>(null);
   const [shown, setShown] = useState<PanelTabName>('page');
   const cases = useCaseCount(status.value?.vault === 'open').value;
-  const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
-  const openedFrom = useRef<Element | null>(null);
-  const openEvidence = useCallback((ask: Ask) => {
-    openedFrom.current ??= document.activeElement;
-    setEvidenceOf(ask);
-  }, []);
-  const closeEvidence = (): void => {
-    setEvidenceOf(null);
-    const from = openedFrom.current;
-    openedFrom.current = null;
-    // The list is hidden until this is drawn.
-    requestAnimationFrame(() => from instanceof HTMLElement && from.focus());
-  };
+  const { evidenceOf, showEvidence, openEvidence, closeEvidence } = useOpenedEvidence();
   useWish(tabId ?? null, (wish) => {
     const ask = 'ask' in wish && wish.show === 'evidence' ? wish.ask : null;
-    setEvidenceOf(ask);
+    showEvidence(ask);
     setShown('page');
     if (!ask) setWanted(wish);
   });
@@ -103,7 +91,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           ]}
           at={shown}
           onTab={(next) => {
-            setEvidenceOf(null);
+            showEvidence(null);
             setShown(next);
           }}
         />
@@ -140,13 +128,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       )}
       {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
       {typeof tabId === 'number' && (
-        <div
-          class="panel-list"
-          role="tabpanel"
-          id={tabPanelId('page')}
-          aria-labelledby={idOfTab('page')}
-          hidden={!onPage || !listed}
-        >
+        <TabPanel of="page" class="panel-list" hidden={!onPage || !listed}>
           {listed && report.value?.site?.mode === 'off' && <OffStrip {...list} />}
           <ListView
             key={`${tabId} ${visit}`}
@@ -159,7 +141,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             onOptions={options}
             onEvidence={openEvidence}
           />
-        </div>
+        </TabPanel>
       )}
       {!listed && (
         <div class="panel-list" hidden={!onPage}>
@@ -171,13 +153,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
       )}
       {/* What was put in stays while something else is on show; locked, nothing of it is. */}
       {vault === 'open' && (
-        <div
-          class="b-view"
-          role="tabpanel"
-          id={tabPanelId('bulk')}
-          aria-labelledby={idOfTab('bulk')}
-          hidden={shown !== 'bulk' || evidence !== null}
-        >
+        <TabPanel of="bulk" class="b-view" hidden={shown !== 'bulk' || evidence !== null}>
           <BulkView
             parts={parts}
             runs={runs}
@@ -186,18 +162,12 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             onOptions={options}
             onEvidence={openEvidence}
           />
-        </div>
+        </TabPanel>
       )}
       {/* Where it was left, also behind the evidence; locked, nothing of it is there. */}
-      <div
-        class="panel-list"
-        role="tabpanel"
-        id={tabPanelId('cases')}
-        aria-labelledby={idOfTab('cases')}
-        hidden={evidence !== null || shown !== 'cases'}
-      >
+      <TabPanel of="cases" class="panel-list" hidden={evidence !== null || shown !== 'cases'}>
         {vault === 'open' && <CasesView parts={parts} onOptions={options} onEvidence={openEvidence} />}
-      </div>
+      </TabPanel>
     </main>
   );
 }

@@ -74,6 +74,32 @@ test('the side panel by keyboard alone: rows, picks, a card, its evidence and ba
   await expect(all).toBeFocused();
 });
 
+test('evidence left by another tab of the panel: the next one gives the focus back to where it was opened itself', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.bringToFront();
+  const rows = panel.getByTestId('page-address');
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
+  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
+  const evidenceOf = async (row: number) => {
+    await rows.nth(row).locator('.go').press('Enter');
+    const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
+    await button.press('Enter');
+    await expect(panel.getByTestId('evidence')).toBeVisible();
+    return button;
+  };
+  await evidenceOf(0);
+  await panel.getByTestId('tab-cases').click();
+  await panel.getByTestId('tab-page').click();
+  const second = await evidenceOf(1);
+  await panel.keyboard.press('Escape');
+  await expect(second).toBeFocused();
+});
+
 test('last lookups: cleared, taken back, and the focus never lost', async ({ account: _, riskmark }) => {
   const popup = await riskmark.open('popup.html');
   await popup.getByTestId('lookup-address').fill(severe);

@@ -1,0 +1,33 @@
+// Whose evidence the panel shows in place of its lists, and where the focus goes back to after it.
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { Ask } from '../../lib/screening/state';
+
+export interface OpenedEvidence {
+  /** Null while the lists are shown. */
+  evidenceOf: Ask | null;
+  /** Begins anew, not by a press on an address: what opened evidence before does not get the focus back. */
+  showEvidence(ask: Ask | null): void;
+  /** The same function each time; from within evidence the focus still goes back to where the first was opened. */
+  openEvidence(ask: Ask): void;
+  closeEvidence(): void;
+}
+
+export function useOpenedEvidence(): OpenedEvidence {
+  const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
+  const openedFrom = useRef<Element | null>(null);
+  const showEvidence = (ask: Ask | null): void => {
+    openedFrom.current = null;
+    setEvidenceOf(ask);
+  };
+  const openEvidence = useCallback((ask: Ask) => {
+    openedFrom.current ??= document.activeElement;
+    setEvidenceOf(ask);
+  }, []);
+  const closeEvidence = (): void => {
+    const from = openedFrom.current;
+    showEvidence(null);
+    // The list is hidden until this is drawn.
+    requestAnimationFrame(() => from instanceof HTMLElement && from.focus());
+  };
+  return { evidenceOf, showEvidence, openEvidence, closeEvidence };
+}
