@@ -3,11 +3,10 @@ import type { ErrorCode } from '../lib/errors/app-error';
 import type { TestStep } from '../lib/screening/connection-step';
 import { took } from '../lib/words/format';
 import { optionsWords } from '../lib/words/options';
-import { errorText, withSaid } from './error-text';
+import { withSaid } from './asking-text';
+import { errorText } from './error-text';
 import { Icon } from './icons';
 import { unreadNames } from './unread-names';
-
-const NOT_FOR_AUDIENCE = 403;
 
 /** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
 export function failureText(failed: TestStep): string {
@@ -20,16 +19,13 @@ function wrongAddress({ code, status, asked }: TestStep): string | null {
 }
 
 function reason(failed: TestStep): string {
-  const { step, code, status } = failed;
+  const { step, code, status, refusal } = failed;
   const { failure } = optionsWords().test;
   const wrong = wrongAddress(failed);
   if (wrong) return wrong;
-  // A token host says 401 of the client and 403 of the audience it asked for (service.md 1.4).
-  if (step === 'token' && code === 'unauthorised' && status === NOT_FOR_AUDIENCE)
-    return `${status}. ${failure.token.forbidden}`;
   const exact: Partial<Record<ErrorCode, string>> = failure[step];
   const any: Partial<Record<ErrorCode, string>> = failure.any;
-  const sentence = (code && (exact[code] ?? any[code])) || failure.else;
+  const sentence = refusal ? failure.refusal[refusal] : (code && (exact[code] ?? any[code])) || failure.else;
   return status ? `${status}. ${sentence}` : sentence;
 }
 

@@ -1,17 +1,17 @@
 // What the card says when an address was asked about and nothing usable came back, for every code there is.
-import type { ErrorCode } from '../lib/errors/app-error';
+import type { AskingCode } from '../lib/errors/app-error';
 import type { ScreeningState } from '../lib/screening/state';
 import { cardWords } from '../lib/words/card';
 import { safeText } from '../lib/words/safe-text';
+import { askingText, withSaid } from './asking-text';
 import type { CardText } from './card-text';
-import { errorText, withSaid } from './error-text';
 
 type Failed = ScreeningState & { state: 'failed' };
 
 /** How the second line tells each failure: what was tried, what was refused, or that nothing left the browser. */
 type Kind = 'tried' | 'sign-in' | 'not-allowed' | 'unreadable' | 'not-accepted' | 'not-sent';
 
-const KIND: Record<ErrorCode, Kind> = {
+const KIND: Record<AskingCode, Kind> = {
   locked: 'not-sent',
   'no-account': 'not-sent',
   unauthorised: 'sign-in',
@@ -22,7 +22,6 @@ const KIND: Record<ErrorCode, Kind> = {
   'own-pace': 'not-sent',
   'service-fault': 'tried',
   'bad-response': 'unreadable',
-  'no-report': 'tried',
   redirected: 'unreadable',
   'no-token-host': 'unreadable',
   'token-type': 'unreadable',
@@ -34,11 +33,8 @@ const KIND: Record<ErrorCode, Kind> = {
   'no-permission': 'not-sent',
   storage: 'tried',
   'storage-full': 'tried',
-  'weak-passphrase': 'not-sent',
-  'wrong-passphrase': 'not-sent',
   'damaged-vault': 'not-sent',
   'newer-vault': 'not-sent',
-  'bad-file': 'not-accepted',
   cancelled: 'tried',
   internal: 'tried',
 };
@@ -48,11 +44,11 @@ export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | '
   return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
-function reason({ code, status, said, asked }: Failed, now: number): string {
+function reason({ code, status, said, asked, refusal }: Failed, now: number): string {
   const own = cardWords().failed;
   if (code === 'timeout') return own.timeout;
   if (code === 'service-fault') return withSaid(own['service-fault'](status), said);
-  return errorText({ code, status: status ?? undefined, said, asked }, now);
+  return askingText({ code, status: status ?? undefined, said, asked, refusal }, now);
 }
 
 function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {

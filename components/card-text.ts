@@ -1,5 +1,5 @@
 // What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
-import type { ErrorCode } from '../lib/errors/app-error';
+import type { AskingCode } from '../lib/errors/app-error';
 import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
 import type { Verdict } from '../lib/screening/verdict';
@@ -7,8 +7,8 @@ import { cardWords } from '../lib/words/card';
 import { isAhead, utcDay, utcTime } from '../lib/words/format';
 import type { Phrase } from '../lib/words/phrase';
 import { safeText } from '../lib/words/safe-text';
+import { askingText } from './asking-text';
 import { failedText } from './card-failed';
-import { errorText } from './error-text';
 import { titleOf, verdictTitle } from './state-title';
 
 const DAY_MS = 86_400_000;
@@ -99,7 +99,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
 /** Why nothing was sent: nobody could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
 function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): Phrase {
   const { idle, notAsked } = cardWords().sentence;
-  if (missing) return errorText({ code: 'no-account' }, now);
+  if (missing) return askingText({ code: 'no-account' }, now);
   return inPage === false ? notAsked : idle;
 }
 
@@ -147,7 +147,7 @@ function joined(...parts: string[]): string {
 }
 
 /** Failures that a person can only mend in Options: the card offers the way there. */
-export const MENDED_IN_OPTIONS: ReadonlySet<ErrorCode> = new Set([
+export const MENDED_IN_OPTIONS: ReadonlySet<AskingCode> = new Set([
   'no-account',
   'unauthorised',
   'token-refused',

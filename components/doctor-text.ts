@@ -3,7 +3,8 @@ import type { DoctorLine, DoctorReport } from '../lib/screening/doctor';
 import { took, utcTime } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
 import { toolWords } from '../lib/words/tools';
-import { errorText, withSaid } from './error-text';
+import { withSaid } from './asking-text';
+import { errorText } from './error-text';
 import { unreadNames } from './unread-names';
 
 const SECOND_MS = 1000;
@@ -50,7 +51,7 @@ export function todoText(line: DoctorLine): string {
   return withSaid(todo(line), line.said);
 }
 
-function todo({ id, result, code, status, asked, found }: DoctorLine): string {
+function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): string {
   const { doctor: words, TODO_OF } = toolWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
@@ -61,6 +62,7 @@ function todo({ id, result, code, status, asked, found }: DoctorLine): string {
   // What answers other checks has words of its own for what stands between.
   if (code && asked && code !== 'bad-response') return errorText({ code, status, asked }, 0);
   const led = status === undefined ? '' : `${words.status(status)} `;
+  if (code && refusal) return led + errorText({ code, refusal }, 0);
   if (result === 'not-covered') return `${led}`.trim();
   const key =
     id === 'host' && code !== 'offline' && code !== 'timeout'

@@ -1,6 +1,7 @@
 // The closed list of ways something can fail, and the one error class that carries them.
 
-export const ERROR_CODES = [
+/** What asking about an address may fail with: all that a screening state carries, and so all that the card in a page has words for. */
+export const ASKING_CODES = [
   'locked',
   'no-account',
   'unauthorised',
@@ -11,7 +12,6 @@ export const ERROR_CODES = [
   'own-pace',
   'service-fault',
   'bad-response',
-  'no-report',
   'redirected',
   'no-token-host',
   'token-type',
@@ -23,24 +23,38 @@ export const ERROR_CODES = [
   'no-permission',
   'storage',
   'storage-full',
-  'weak-passphrase',
-  'wrong-passphrase',
   'damaged-vault',
   'newer-vault',
-  'bad-file',
   'cancelled',
   'internal',
 ] as const;
+export type AskingCode = (typeof ASKING_CODES)[number];
+
+/** What our own pages alone meet: reports, and the vault's passphrase and file. */
+const OWN_CODES = ['no-report', 'weak-passphrase', 'wrong-passphrase', 'bad-file'] as const;
+export type OwnCode = (typeof OWN_CODES)[number];
+
+export const ERROR_CODES = [...ASKING_CODES, ...OWN_CODES] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried, the service's own words, still as it wrote them, and the address that was asked, where that is what may be wrong. */
+const isAsking = (code: ErrorCode): code is AskingCode => !OWN_CODES.some((own) => own === code);
+
+/** The code for a screening state; one that no asking can end with is a fault of ours. */
+export const toAskingCode = (code: ErrorCode): AskingCode => (isAsking(code) ? code : 'internal');
+
+/** Why a client was given no token, where it is not its id or secret (RFC 6749 5.2, RFC 8707 2). */
+export const REFUSALS = ['audience', 'request', 'client', 'grant', 'scope'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried, the service's own words, still as it wrote them, the address that was asked, where that is what may be wrong, and what a token host has against the client. */
 export interface ErrorFacts {
   retryAt?: number | undefined;
   status?: number | undefined;
   tries?: number | undefined;
   said?: string | undefined;
   asked?: string | undefined;
+  refusal?: Refusal | undefined;
 }
 
 /** What crosses the message border instead of an exception. */

@@ -1,4 +1,6 @@
 // What to draw for one address: its answer and whether that is still young, or why there is none.
+
+import { toAskingCode } from '../errors/app-error';
 import { isYounger } from './age';
 import type { Budget } from './budget';
 import type { Queue } from './queue';
@@ -38,8 +40,9 @@ export function createStateOf(
     // Before any failure: a refusal is often how it becomes known that a chain is not covered.
     if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
-      const { code, status = null, tries = 1, said, asked, at } = failure;
-      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}) };
+      const { status = null, tries = 1, said, asked, refusal, at } = failure;
+      const code = toAskingCode(failure.code);
+      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
       return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
     }
     if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };

@@ -1,6 +1,6 @@
 // The one thing every surface draws: what is known, or not known, of an address right now.
 import type { Chain } from '../chains/chain';
-import type { ErrorCode } from '../errors/app-error';
+import type { AskingCode, Refusal } from '../errors/app-error';
 import type { OwnRecord } from './own-record';
 import type { Verdict } from './verdict';
 
@@ -30,7 +30,7 @@ interface Recorded {
   own?: OwnRecord;
 }
 
-/** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. `tried`: a request was made already. */
+/** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. `refusal`: what a token host has against the client. `tried`: a request was made already. */
 export type ScreeningState = Ask &
   Recorded &
   (
@@ -45,13 +45,14 @@ export type ScreeningState = Ask &
     | { state: 'unsupported' }
     | {
         state: 'failed';
-        code: ErrorCode;
+        code: AskingCode;
         status: number | null;
         tries: number;
         at: number;
         service: string;
         said?: string;
         asked?: string;
+        refusal?: Refusal;
       }
   );
 

@@ -53,8 +53,8 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   };
   const failed = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
-    const { status, said, asked } = error.facts;
-    return { result: 'failed', code: error.code, status, said, asked };
+    const { status, said, asked, refusal } = error.facts;
+    return { result: 'failed', code: error.code, status, said, asked, ...(refusal && { refusal }) };
   };
   const stop = () => [
     ...steps,

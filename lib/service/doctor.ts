@@ -191,6 +191,7 @@ function failureOf(thrown: unknown): Partial<DoctorLine> {
     ...(facts.status === undefined ? {} : { status: facts.status }),
     ...(facts.said === undefined ? {} : { said: facts.said }),
     ...(facts.asked === undefined ? {} : { asked: facts.asked }),
+    ...(facts.refusal === undefined ? {} : { refusal: facts.refusal }),
   };
 }
 

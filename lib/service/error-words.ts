@@ -51,6 +51,12 @@ export function wordsOfError(json: unknown, hide: (text: string) => string): str
   return said === '' ? undefined : said.slice(0, MAX_SAID);
 }
 
+/** The code of an OAuth error, one word by its grammar; undefined where there is none. */
+export function errorCodeOf(json: unknown): string | undefined {
+  const code = objectSchema.safeParse(json).data?.error;
+  return typeof code === 'string' && /^[a-z_]{1,64}$/.test(code) ? code : undefined;
+}
+
 /** What is worth looking through; never cut in the middle of a word, which may be a secret. */
 function beginning(text: string): string {
   return text.length > MAX_READ ? text.slice(0, MAX_READ).replace(/\S*$/, '') : text;

@@ -1,5 +1,6 @@
 // What is kept of the token between two lives of the worker, and how it is trusted when it comes back.
 import { z } from 'zod';
+import { REFUSALS } from '../errors/app-error';
 
 /** Times are epoch ms. `failures` in a row and `retryAt` are the circuit: they outlive the worker, or a restart would be a way around it. */
 const keptTokenSchema = z.strictObject({
@@ -13,6 +14,7 @@ const keptTokenSchema = z.strictObject({
   /** What the last failure was: a refused client, or a token host that is down; they are told apart (house.md 6). */
   code: z.enum(['unauthorised', 'service-fault']),
   status: z.number(),
+  refusal: z.enum(REFUSALS).optional(),
   /** `new`: given in the place of one that the API refused, and not taken by it yet; `refused`: that one was refused as well. */
   doubt: z.enum(['none', 'new', 'refused']),
 });

@@ -2,7 +2,7 @@
 import { AppError } from '../errors/app-error';
 import { readAge } from './answer-age';
 import { isLoopback } from './base-url';
-import { wordsOfError } from './error-words';
+import { errorCodeOf, wordsOfError } from './error-words';
 import { createHide, type Hide } from './hiding';
 import {
   MAX_BODY_BYTES,
@@ -41,6 +41,8 @@ export interface Incoming {
   json: unknown;
   /** The words of an error, without our secrets, still as the service wrote them. */
   said?: string | undefined;
+  /** What `error` of an error's body holds: a code, where this is OAuth (RFC 6749 5.2). */
+  errorCode?: string | undefined;
   retryAfter: string | null;
   date: string | null;
   /** How long a cache on the way kept it, ms. */
@@ -159,9 +161,10 @@ async function receive(
   const type = response.headers.get('content-type');
   if (answer.status !== 200 || saysProblem(type)) {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    const said = wordsOfError(await readErrorBody(response), (text) => hide(text, token));
+    const body = await readErrorBody(response);
+    const said = wordsOfError(body, (text) => hide(text, token));
     if (answer.status === 200) throw new AppError('bad-response', { status: 200, said });
-    return { ...answer, json: undefined, said };
+    return { ...answer, json: undefined, said, errorCode: errorCodeOf(body) };
   }
   if (mayBePicture && (saysPng(type) || saysNothing(type)))
     return { ...answer, json: undefined, picture: await readBytes(response, maxBytes) };

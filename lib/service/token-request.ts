@@ -1,7 +1,7 @@
 // Asks for a token, with the four documented fields and no more, and tells a refused client from a host that is down.
-import { AppError } from '../errors/app-error';
+import { AppError, type Refusal } from '../errors/app-error';
 import type { Account } from '../screening/account';
-import { isErrorBody, wordsOfError } from './error-words';
+import { errorCodeOf, isErrorBody, wordsOfError } from './error-words';
 import { createHide, type Hide } from './hiding';
 import type { Door } from './safe-fetch';
 import { errorOfStatus } from './status';
@@ -12,11 +12,28 @@ export type TokenAccount = Pick<Account, 'baseUrl' | 'clientId' | 'clientSecret'
 /** The refusals that speak of the client. RFC 6749 allows 400 and 401; a wrong audience may be 403 (service.md 1.4). */
 const REFUSALS = new Set([400, 401, 402, 403]);
 
+/** What else than its id or secret a token host may have against a client (RFC 6749 5.2, RFC 8707 2). */
+const REFUSAL_OF = new Map<string | undefined, Refusal>([
+  ['invalid_request', 'request'],
+  ['unauthorized_client', 'client'],
+  ['unsupported_grant_type', 'grant'],
+  ['invalid_scope', 'scope'],
+  ['invalid_target', 'audience'],
+]);
+/** What a token host says of itself and not of the client, whatever its status (RFC 6749 4.1.2.1). */
+const FAULTS = new Set<string | undefined>(['server_error', 'temporarily_unavailable']);
+
+function refused(status: number, code: string | undefined, said: string | undefined): AppError {
+  if (FAULTS.has(code)) return new AppError('service-fault', { status, said });
+  const refusal = REFUSAL_OF.get(code) ?? (status === 403 && code !== 'invalid_client' ? 'audience' : undefined);
+  return new AppError('unauthorised', { status, said, ...(refusal && { refusal }) });
+}
+
 /**
  * One request of client credentials (service.md 1.1).
  * @param parts.now epoch ms
  * @returns the token and its life in ms
- * @throws AppError `unauthorised` where the client is refused, `token-type` where its token is none that we can use, `service-fault`; `no-token-host` or `redirected`, both with the address
+ * @throws AppError `unauthorised` where the client is refused, with what is held against it where that is not its id or secret, `token-type` where its token is none that we can use, `service-fault`; `no-token-host` or `redirected`, both with the address
  *   asked, where what answered is something else; or as the door throws
  */
 export async function requestToken({
@@ -52,9 +69,9 @@ export async function requestToken({
     );
     const { status, said } = reply;
     if (status === 200 && isErrorBody(reply.json))
-      throw new AppError('unauthorised', { status, said: wordsOfError(reply.json, hide) });
+      throw refused(status, errorCodeOf(reply.json), wordsOfError(reply.json, hide));
     if (status === 200) return readTokenReply(reply.json, now(), hide);
-    if (REFUSALS.has(status)) throw new AppError('unauthorised', { status, said });
+    if (REFUSALS.has(status)) throw refused(status, reply.errorCode, said);
     if (status >= 500) throw errorOfStatus(status, said);
     // Not `forbidden`, which would speak of the operation that was asked for: this is not a token endpoint.
     throw new AppError('bad-response', { status, said });

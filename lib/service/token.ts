@@ -1,5 +1,5 @@
 // The account's access token: asked for once for everybody, renewed in time, bound to where it came from.
-import { AppError } from '../errors/app-error';
+import { AppError, type ErrorFacts } from '../errors/app-error';
 import { emptyToken, type KeptToken, parseKeptToken, type TokenStore } from './kept-token';
 import { type RetryParts, withRetries } from './retry';
 import type { Door } from './safe-fetch';
@@ -112,11 +112,15 @@ export function createTokens({
     return { failures, retryAt: failures < FAILURES_UNTIL_BREAK ? 0 : now() + breakAfter(failures) };
   }
   /** A refusal clears the token; a token host that is down does not. */
-  function fail(code: KeptToken['code'], status: number): Promise<void> {
-    return keep({ ...(code === 'unauthorised' ? emptyToken(binding) : kept), ...oneMore(), code, status });
+  function fail(code: KeptToken['code'], { status = 0, refusal }: ErrorFacts): Promise<void> {
+    return keep({ ...(code === 'unauthorised' ? emptyToken(binding) : kept), ...oneMore(), code, status, refusal });
   }
   const lastFailure = () =>
-    new AppError(kept.code, { status: kept.status || undefined, retryAt: openUntil() ?? undefined });
+    new AppError(kept.code, {
+      status: kept.status || undefined,
+      refusal: kept.refusal,
+      retryAt: openUntil() ?? undefined,
+    });
 
   async function renew(): Promise<BoundToken> {
     if (openUntil() !== null) throw lastFailure();
@@ -138,7 +142,7 @@ export function createTokens({
       if (!(thrown instanceof AppError)) throw thrown;
       const { code, facts } = thrown;
       if (code !== 'unauthorised' && code !== 'service-fault') throw thrown;
-      await fail(code, facts.status ?? 0);
+      await fail(code, facts);
       throw new AppError(code, { ...facts, retryAt: openUntil() ?? undefined });
     }
   }

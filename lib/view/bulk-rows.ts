@@ -1,6 +1,6 @@
 // The results of a bulk run as rows to draw: those that have an outcome, the heaviest first.
 import type { Target } from '../casework/bulk-run';
-import type { ErrorCode } from '../errors/app-error';
+import type { AskingCode } from '../errors/app-error';
 import { type LevelCounts, levelOfState, rankOf } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
 
@@ -30,7 +30,7 @@ export function screeningOf({ chain, address, outcome }: Target): ScreeningState
     case 'stale':
       return { ...ask, state: 'stale', verdict: outcome.verdict, because: 'failed', lifeMs: ANY_LIFE_MS };
     case 'failed':
-      return { ...ask, ...outcome, code: outcome.code as ErrorCode };
+      return { ...ask, ...outcome, code: outcome.code as AskingCode };
     case 'unsupported':
       return { ...ask, state: 'unsupported' };
     default:

@@ -1,6 +1,6 @@
 // The connect form's state: what is typed, what is wrong, the test and the saving of it. Nothing typed is lost on a failure.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { toWire, type WireError } from '../errors/app-error';
+import { type Refusal, toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
 import type { Reply } from '../messages/protocol';
 import {
@@ -60,17 +60,23 @@ const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
   'no-permission': 'refused-host',
 };
 
-/** A client that is known but not for this audience (service.md 1.4). */
-const NOT_FOR_AUDIENCE = 403;
+/** The field to look at where a token host says what it has against the client; of the others only its support knows. */
+const REFUSED_FIELD: Record<Refusal, ConnectField | null> = {
+  audience: 'audience',
+  request: 'baseUrl',
+  grant: 'baseUrl',
+  client: null,
+  scope: null,
+};
 
 /** All that the sample screening asks is checked before but the config's name, which the service alone knows (service.md 4.1). */
 const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
   step === 'sample' && code === 'bad-request';
 
 /** The field to look at first after a failure; null where none of them is to blame. */
-function fieldOf({ code, status }: WireError): ConnectField | null {
+function fieldOf({ code, refusal }: WireError): ConnectField | null {
   if (code === 'token-refused') return 'audience';
-  if (code === 'unauthorised') return status === NOT_FOR_AUDIENCE ? 'audience' : 'clientSecret';
+  if (code === 'unauthorised') return refusal ? REFUSED_FIELD[refusal] : 'clientSecret';
   const ofHost = code === 'offline' || code === 'timeout' || code === 'redirected' || code === 'no-token-host';
   return ofHost || BASE_URL_PROBLEM[code] ? 'baseUrl' : null;
 }

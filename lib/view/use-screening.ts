@@ -1,6 +1,6 @@
 // One address on a surface: asks for it once, as a person does, and then watches until it is answered.
 import { useEffect, useState } from 'preact/hooks';
-import { toWire } from '../errors/app-error';
+import { toAskingCode, toWire } from '../errors/app-error';
 import { call } from '../messages/call';
 import type { Ask, ScreeningState } from '../screening/state';
 import { useChanged } from './use-changed';
@@ -13,7 +13,7 @@ const POLL_MS = 2_000;
 export function unreachable(ask: Ask, thrown: unknown, now: number): ScreeningState {
   const { code, status } = toWire(thrown);
   if (code === 'locked') return { ...ask, state: 'locked' };
-  return { ...ask, state: 'failed', code, status: status ?? null, tries: 1, at: now, service: '' };
+  return { ...ask, state: 'failed', code: toAskingCode(code), status: status ?? null, tries: 1, at: now, service: '' };
 }
 
 export interface Watched {

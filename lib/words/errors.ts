@@ -1,16 +1,18 @@
-// One plain sentence per way of failing, in the person's language.
-import type { ErrorCode, ErrorFacts } from '../errors/app-error';
+// One plain sentence per way in which asking about an address fails, in the person's language.
+import type { AskingCode, ErrorFacts } from '../errors/app-error';
 import { en } from './en/errors';
 import { type Catalogue, wordsOf } from './language';
 
+export type ErrorSentence = (facts: ErrorFacts & { now: number }) => string;
+
 /** A code without a sentence does not compile. */
-export type ErrorWords = Record<ErrorCode, (facts: ErrorFacts & { now: number }) => string> & {
+export type AskingWords = Record<AskingCode, ErrorSentence> & {
   /** The service's own words, already made safe to read, after ours. */
   said(words: string): string;
 };
 
-const CATALOGUE: Catalogue<ErrorWords> = { en };
+const CATALOGUE: Catalogue<AskingWords> = { en };
 
-export function errorWords(): ErrorWords {
+export function askingWords(): AskingWords {
   return wordsOf(CATALOGUE);
 }

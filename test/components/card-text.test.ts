@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CardText, cardText } from '../../components/card-text';
 import { titleOf } from '../../components/state-title';
-import { ERROR_CODES } from '../../lib/errors/app-error';
+import { ASKING_CODES } from '../../lib/errors/app-error';
 import type { ScreeningState } from '../../lib/screening/state';
 import { clock } from '../../lib/words/format';
 import { plainText } from '../../lib/words/phrase';
@@ -192,7 +192,7 @@ describe('every state', () => {
   ])('%s', (name, title, by, sentence) => expect(said(name)).toEqual([title, by, sentence]));
 
   it('has a sentence for each code that ends by saying that nothing is known', () => {
-    for (const code of ERROR_CODES) {
+    for (const code of ASKING_CODES) {
       const [title, by, sentence] = said(`failed: ${code}`);
       expect(title).toBe('No answer');
       expect(by).not.toBe('');

@@ -5,7 +5,14 @@ import type { WireError } from '../../lib/errors/app-error';
 
 test.each<[WireError, RegExp]>([
   [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and the secret.* Nothing was saved\.$/],
-  [{ code: 'unauthorised', status: 403 }, /^403\. .*not for this audience.* Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 403, refusal: 'audience' }, /^403\. .*not for this audience.* Nothing was saved\.$/],
+  [
+    { code: 'unauthorised', status: 400, refusal: 'client' },
+    /^400\. .*Ask the service’s support.*Nothing was saved\.$/,
+  ],
+  [{ code: 'unauthorised', status: 400, refusal: 'grant' }, /^400\. .*Check the base URL.*Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 400, refusal: 'scope' }, /^400\. .*Ask the service’s support.*Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 400, refusal: 'request' }, /^400\. .*Check the audience.*Nothing was saved\.$/],
   [
     { code: 'unauthorised', status: 401, said: 'client is blocked' },
     /^401\. Check .* says: “client is blocked”\. Nothing was/,

@@ -14,6 +14,15 @@ it('has a sentence of its own for every code', () => {
 it.each([
   [{ code: 'service-fault', status: 503 }, 'The service reported a fault of its own (503). Ask again later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
+  [
+    { code: 'unauthorised', status: 401 },
+    'The service refused this account. Check the client id and secret in Options.',
+  ],
+  [{ code: 'unauthorised', refusal: 'audience' }, 'The service refused this account. Check the audience in Options.'],
+  [
+    { code: 'unauthorised', refusal: 'scope' },
+    'The service refused this account. Ask its support to give this client a scope; Riskmark asks for none.',
+  ],
   [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again in a while.'],
   [{ code: 'rate-limited', status: 503, retryAt: NOW + 5000 }, 'The service asked for a pause (503). Next try in 5 s.'],
   [

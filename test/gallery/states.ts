@@ -1,5 +1,5 @@
 // Every screening state the components can be given, the ugly ones too: what the gallery draws and the tests walk over.
-import { ERROR_CODES, type ErrorCode } from '../../lib/errors/app-error';
+import { ASKING_CODES, type AskingCode } from '../../lib/errors/app-error';
 import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/screening/state';
 import type { Contribution, Level, Score, Verdict } from '../../lib/screening/verdict';
 
@@ -90,7 +90,7 @@ function stale(verdict: Verdict, because: StaleBecause): ScreeningState {
   return { chain: verdict.chain, address: verdict.address, state: 'stale', verdict, because, lifeMs: DAY };
 }
 
-function failed(code: ErrorCode, status: number | null = null) {
+function failed(code: AskingCode, status: number | null = null) {
   return { ...EVM, state: 'failed', code, status, tries: 3, at: NOW - 20 * SECOND, service: 'CipherOwl' } as const;
 }
 
@@ -140,7 +140,7 @@ const STALE_REASONS: Record<StaleBecause, ScreeningState> = {
   idle: stale(verdictAt('severe', 9 * DAY), 'idle'),
 };
 
-const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
+const HTTP_STATUS: Partial<Record<AskingCode, number>> = {
   'service-fault': 503,
   unauthorised: 401,
   forbidden: 403,
@@ -226,7 +226,7 @@ export const STATES: [string, ScreeningState][] = [
   ...titled('level', LEVELS),
   ...titled('stale', STALE_LEVELS),
   ...titled('stale because', STALE_REASONS),
-  ...titled('failed', Object.fromEntries(ERROR_CODES.map((code) => [code, failed(code, HTTP_STATUS[code] ?? null)]))),
+  ...titled('failed', Object.fromEntries(ASKING_CODES.map((code) => [code, failed(code, HTTP_STATUS[code] ?? null)]))),
   ...titled('ugly', UGLY),
 ];
 

@@ -1,12 +1,13 @@
-// English: what failed and what to do about it, one sentence or two per code.
-import type { ErrorWords } from '../errors';
+// English: why asking about an address failed and what to do about it, one sentence or two per code.
+import type { Refusal } from '../../errors/app-error';
+import type { AskingWords } from '../errors';
 import { clock } from '../format';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /** `in 4 s` while it can be waited for, else the time on the clock. */
-function when(retryAt: number, now: number): string {
+export function when(retryAt: number, now: number): string {
   const left = retryAt - now;
   return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${clock(retryAt)}`;
 }
@@ -15,11 +16,21 @@ function when(retryAt: number, now: number): string {
 const WRONG_BASE_URL =
   'Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.';
 
-export const en: ErrorWords = {
+/** What to do where a token host names what it has against the client. */
+const REFUSED: Record<Refusal, string> = {
+  audience: 'Check the audience in Options.',
+  request: 'Check the base URL and the audience in Options.',
+  client: 'Ask its support to allow this client the grant client_credentials.',
+  grant: 'It does not know the grant client_credentials: check the base URL in Options.',
+  scope: 'Ask its support to give this client a scope; Riskmark asks for none.',
+};
+
+export const en: AskingWords = {
   said: (words) => `The service says: “${words}”.`,
   locked: () => 'Riskmark is locked. Unlock it and ask again.',
   'no-account': () => 'Riskmark has no account yet. Connect one in Options.',
-  unauthorised: () => 'The service refused this account. Check the client id and secret in Options.',
+  unauthorised: ({ refusal }) =>
+    `The service refused this account. ${refusal ? REFUSED[refusal] : 'Check the client id and secret in Options.'}`,
   forbidden: () => 'Your account may not use this call, or the base URL is wrong.',
   offline: () => 'The service cannot be reached. Check the network and ask again.',
   timeout: () => 'The service did not answer in time. Ask again later.',
@@ -42,7 +53,6 @@ export const en: ErrorWords = {
       status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
     }`;
   },
-  'no-report': () => 'The service answered, but could not make this report. Ask again later.',
   redirected: ({ asked }) =>
     asked === undefined
       ? 'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.'
@@ -67,17 +77,9 @@ export const en: ErrorWords = {
   'no-permission': () => 'The browser does not let Riskmark reach this host yet. Allow it in Options.',
   storage: () => 'The browser could not read or write what Riskmark keeps. Restart the browser and ask again.',
   'storage-full': () => 'The disk is full, so nothing new can be kept. Free some space and ask again.',
-  'weak-passphrase': () =>
-    'This passphrase is too easy to guess. Use at least 15 characters or the five words offered.',
-  'wrong-passphrase': ({ retryAt, now }) =>
-    retryAt === undefined || retryAt <= now
-      ? 'That passphrase does not open the vault.'
-      : `That passphrase does not open the vault. Next try ${when(retryAt, now)}.`,
   'damaged-vault': () =>
     'What is kept on this device is damaged and cannot be opened. In Options, open a saved vault file, or forget it and connect again.',
   'newer-vault': () => 'A later version of Riskmark wrote this vault. Update Riskmark to open it.',
-  'bad-file': () =>
-    'This is not a vault file of Riskmark, or it was changed. Choose the file that was saved from Options.',
   cancelled: () => 'This was stopped before an answer came. Ask again when you need it.',
   internal: () => 'Riskmark met a fault of its own. Reload this page and ask again.',
 };

@@ -1,6 +1,6 @@
 // English for the options page, the first steps among them.
 import { number } from '../format';
-import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, StepWord } from '../options';
+import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, RefusalWord, StepWord } from '../options';
 import type { Phrase } from '../phrase';
 
 const sites = (n: number): string => (n === 1 ? '1 site' : `${number(n)} sites`);
@@ -104,13 +104,20 @@ export const test = {
     },
     token: {
       unauthorised: 'Check the client id and the secret; a pasted secret often ends in a space.',
-      forbidden:
-        'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
-      'bad-request': 'The token host did not understand the request. Check the audience and the base URL.',
       'rate-limited': 'The token host asks for a pause. Test again later.',
       'token-type':
         'The client is known, but its token is not a bearer token, and Riskmark can use no other. Ask the service’s support for bearer tokens.',
     },
+    refusal: {
+      audience:
+        'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
+      request: 'The token host did not understand the request. Check the audience and the base URL.',
+      client:
+        'The client is known, but may not sign in by itself. Ask the service’s support to allow it the grant client_credentials.',
+      grant: 'This token host does not know the grant client_credentials. Check the base URL.',
+      scope:
+        'The client is known, but has no scope, and Riskmark asks for none. Ask the service’s support to give it one.',
+    } satisfies Record<RefusalWord, string>,
     chains: {
       forbidden: 'This account may not ask which chains it can screen, or the base URL is wrong.',
       'token-refused':

@@ -2,11 +2,28 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isErrorBody, wordsOfError } from '../../../lib/service/error-words';
+import { errorCodeOf, isErrorBody, wordsOfError } from '../../../lib/service/error-words';
 import { createHide } from '../../../lib/service/hiding';
 import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
 import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
+
+test.each<[unknown, string | undefined]>([
+  [{ error: 'invalid_scope', error_description: 'no' }, 'invalid_scope'],
+  [{ error: 'Unauthorized' }, undefined],
+  [{ error: 'a'.repeat(65) }, undefined],
+  [{ error: { code: 14 } }, undefined],
+  [['invalid_scope'], undefined],
+  [{}, undefined],
+  [undefined, undefined],
+])('the code of an OAuth error: %j → %s', (body, code) => expect(errorCodeOf(body)).toBe(code));
+
+test('what a token host has against the client comes through with its words', async () => {
+  const body = { error: 'unsupported_grant_type', error_description: 'password only' };
+  const { client } = clientAt('https://svc.example.com', { fetch: async () => json(body, 400) });
+  const { code, facts } = await failure(client.connect(SIGNAL));
+  expect({ code, ...facts }).toMatchObject({ code: 'unauthorised', refusal: 'grant', said: 'password only' });
+});
 
 describe('words', () => {
   test.each<[unknown, string | undefined]>([

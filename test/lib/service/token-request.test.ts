@@ -7,11 +7,11 @@ import { accountAt, failure, SIGNAL } from './parts';
 
 const ASKED = 'https://a.example/base/oauth/token';
 
-function ask(status: number, json: unknown = undefined) {
+function ask(status: number, json: unknown = undefined, errorCode?: string) {
   const sent: Outgoing[] = [];
   const send = async (request: Outgoing) => {
     sent.push(request);
-    return { status, json, retryAfter: null, date: null, ageMs: 0 };
+    return { status, json, errorCode, retryAfter: null, date: null, ageMs: 0 };
   };
   const account = accountAt('https://a.example/base', { audience: 'svc.example' });
   return { asked: requestToken({ account, send, now: () => 0, signal: SIGNAL }), sent };
@@ -39,7 +39,6 @@ test.each([
   [400, 'unauthorised'],
   [401, 'unauthorised'],
   [402, 'unauthorised'],
-  [403, 'unauthorised'],
   [404, 'no-token-host'],
   [405, 'no-token-host'],
   [418, 'no-token-host'],
@@ -52,6 +51,32 @@ test.each([
     code,
     facts: { status, ...(code === 'no-token-host' && { asked: ASKED }) },
   });
+});
+
+test.each([
+  [401, 'invalid_client', undefined],
+  [403, 'invalid_client', undefined],
+  [401, 'access_denied', undefined],
+  [403, 'access_denied', 'audience'],
+  [403, undefined, 'audience'],
+  [400, 'invalid_target', 'audience'],
+  [400, 'invalid_request', 'request'],
+  [400, 'unauthorized_client', 'client'],
+  [403, 'unauthorized_client', 'client'],
+  [400, 'unsupported_grant_type', 'grant'],
+  [400, 'invalid_scope', 'scope'],
+  [400, 'something_new', undefined],
+  [400, '__proto__', undefined],
+] as const)('%i %s: held against the client is %s', async (status, errorCode, refusal) => {
+  const told = { code: 'unauthorised', facts: { status, ...(refusal && { refusal }) } };
+  expect(await failure(ask(status, undefined, errorCode).asked)).toEqual(told);
+  if (errorCode) expect((await failure(ask(200, { error: errorCode }).asked)).code).toBe('unauthorised');
+});
+
+test.each(['server_error', 'temporarily_unavailable'])('%s is no refusal, whatever its status', async (errorCode) => {
+  for (const status of [400, 403])
+    expect((await failure(ask(status, undefined, errorCode).asked)).code).toBe('service-fault');
+  expect((await failure(ask(200, { error: errorCode }).asked)).code).toBe('service-fault');
 });
 
 test.each([

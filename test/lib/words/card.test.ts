@@ -2,13 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../lib/errors/app-error';
 import { cardWords } from '../../../lib/words/card';
-import { errorWords } from '../../../lib/words/errors';
+import { askingWords } from '../../../lib/words/errors';
+import { ownErrorWords } from '../../../lib/words/own-errors';
 import { plainText } from '../../../lib/words/phrase';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
 /** look.md section 4: never. */
 const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
+
+const errorWords = () => ({ ...askingWords(), ...ownErrorWords() });
 
 /** Every text in the catalogue; functions are asked with numbers and words that fit all of them. */
 function textsOf(words: unknown): string[] {

@@ -1,0 +1,14 @@
+// One plain sentence per way of failing that our own pages alone meet; apart, so that no page that is read carries them.
+import type { OwnCode } from '../errors/app-error';
+import { en } from './en/own-errors';
+import type { ErrorSentence } from './errors';
+import { type Catalogue, wordsOf } from './language';
+
+/** A code without a sentence does not compile. */
+export type OwnErrorWords = Record<OwnCode, ErrorSentence>;
+
+const CATALOGUE: Catalogue<OwnErrorWords> = { en };
+
+export function ownErrorWords(): OwnErrorWords {
+  return wordsOf(CATALOGUE);
+}
