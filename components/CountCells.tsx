@@ -28,7 +28,7 @@ export function CountCells({ counts, picked, onPick }: CountCellsProps) {
           <li key={cell}>
             <button
               type="button"
-              aria-label={words.countName(counts[cell], word)}
+              aria-label={words.cellName(counts[cell], word)}
               aria-pressed={picked ? picked.includes(cell) : undefined}
               data-cell={cell}
               onClick={() => onPick(cell)}
@@ -36,7 +36,7 @@ export function CountCells({ counts, picked, onPick }: CountCellsProps) {
               <span class="pair">
                 <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
                 <b class="num">{number(counts[cell])}</b>
-              </span>
+              </span>{' '}
               <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
             </button>
           </li>

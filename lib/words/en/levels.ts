@@ -1,5 +1,6 @@
 // English for counting addresses by level, in words that fit a narrow cell.
 import type { Level } from '../../screening/verdict';
+import { number } from '../format';
 import { count } from './count';
 
 const WORD: Record<Level, string> = {
@@ -18,5 +19,7 @@ export const levels = {
   /** Where seven cells have to share a row. */
   noneShort: 'None',
   noAnswer: 'No answer',
+  /** Begins with what is seen, for who presses by voice says that (WCAG 2.5.3). */
+  cellName: (n: number, word: string) => `${number(n)} ${word}`,
   countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
 };
