@@ -1,6 +1,7 @@
 // How the extension is built: one manifest for both browsers, and the e2e build that differs in three points only (design.md 6).
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
+import { licencesOf, shippedPackages } from './licences';
 
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
@@ -80,6 +81,11 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   // The browsers named below: without this the build rewrites light-dark(), and a theme set on one element has no effect.
   vite: () => ({ plugins: [leanInPages()], build: { cssTarget: ['chrome140', 'firefox142'] } }),
+  hooks: {
+    'build:publicAssets'(_wxt, files) {
+      files.push({ relativeDest: 'licences.txt', contents: licencesOf(shippedPackages()) });
+    },
+  },
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   manifest: ({ browser, mode }) => {
     const e2e = mode === 'e2e';

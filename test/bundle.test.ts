@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { licencesOf, shippedPackages } from '../licences';
 import { SHORTENED } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
@@ -128,6 +129,10 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
       [...text.matchAll(/\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host = '']) => host),
     );
     expect([...new Set(hosts)].filter((host) => !(host in NAMED_HOSTS)).sort()).toEqual([]);
+  });
+
+  test.skipIf(!build)('the licences of its packages go with it', () => {
+    expect(build!.read('licences.txt')).toBe(licencesOf(shippedPackages()));
   });
 
   test.skipIf(!build)('no source maps, no page loads anything from elsewhere', () => {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { shippedPackages } from '../licences';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** `npm test` sets this; a developer who runs the unit tests alone need not wait for four builds. */
@@ -85,12 +86,6 @@ async function zipAndList(folder: string, env: NodeJS.ProcessEnv): Promise<void>
   bundledPackages = (JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[]).sort();
 }
 
-/** The packages named in the first column of the table "What ships". */
-function namedPackages(): string[] {
-  const [, table = ''] = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8').split('## What ships');
-  return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
-}
-
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /** Zips by name, each with the hash of its bytes. */
@@ -116,7 +111,7 @@ describe.skipIf(!REQUIRED)('two builds in two folders', () => {
   });
 
   test('are made of the packages that docs/dependencies.md names, and of no others', () => {
-    expect(bundledPackages).toEqual(namedPackages());
+    expect(bundledPackages).toEqual(shippedPackages());
   });
 
   test('name no folder of the machine that made them', () => {
