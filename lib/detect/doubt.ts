@@ -5,19 +5,23 @@
  * A bare `token` or `state` is none: on Solana both are accounts.
  */
 const KEY =
-  '(?:(?:priv(?:ate)?|prv|secret|sign(?:ing|er)|spend|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58))?|' +
-  '(?:ed25519|secp256k1)(?:-priv)?|secret|seed(?:[ _-]?phrase)?|mnemonic|passphrase|passw(?:or)?d|pwd|' +
-  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|bearer|nonce|' +
-  '(?:access|api|auth(?:entication)?|backup|encryption|master|recovery|rpc|storage|view(?:ing)?)[ _-]?key';
+  '(?:(?:priv(?:ate)?|prv|secret|sign(?:ing|er)|spend|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58|bytes))?|' +
+  '(?:ed25519|secp256k1)(?:-priv)?|secret|seed(?:[ _-]?phrase)?|mnemonic|pass[ _-]?phrase|passcode|passw(?:or)?[dt]|pwd|' +
+  '(?<![a-z\\d])(?:priv(?:ate)?|pass|pw)(?=["\'`*_]*\\s*[:=：])|' +
+  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|bearer|nonce(?:[ _-]?value)?|challenge|session[ _-]?id|' +
+  'coupon|(?:activation|backup|coupon|invite|promo|recovery|referral|verification|voucher)[ _-]?code|' +
+  '(?:access|api|auth(?:entication)?|backup|client|decryption|encryption|licen[cs]e|master|nostr|pre-?shared|product|recovery|rpc|session|storage|view(?:ing)?)[ _-]?key';
 const HASH =
   '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
-  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
+  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|signed[ _-]?message|hmac|etag|(?<![a-z\\d])(?:mac|cid|leaf)|(?:correlation|device|invoice|order|payment|request|span|trace)[ _-]?id|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
   '(?:input|instruction)[ _-]?data|version|release';
 /** The same in the languages whose forums and chats show keys, and in those that explorers speak. */
 const KEY_ELSEWHERE =
-  'cl[eé] priv[eé]e|(?:clave|llave|chave) privada|privater? schl(?:ü|ue)ssel|chiave privata|[oö]zel anahtar|' +
-  '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|сид-фраз[а-яё]*|私[钥鑰]|密[钥鑰]|助[记記][词詞]|秘密鍵|개인 ?키|비밀 ?키|' +
-  'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz prywatny|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी';
+  'cl[eé] (?:priv[eé]e|secr[eè]te)|(?:clave|llave|chave) (?:privada|secreta)|(?:privater?|geheimer?) schl(?:ü|ue)ssel|chiave (?:privata|segreta)|(?:[oö]zel|gizli) anahtar|' +
+  '(?:phrase|frase) (?:secr[eè]te|secreta|semilla|semente|seme)|mot de passe|contrase(?:ñ|n)a|senha|geheimnis|kennwort|wachtwoord|şifre|parola|has[lł]o|' +
+  '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|приватник[а-яё]*|сид-фраз[а-яё]*|мнемони[а-яё]*|парол[а-яё]*|' +
+  '私[钥鑰]|密[钥鑰]|助[记記][词詞]|密[码碼]|秘密鍵|シークレットキー|パスワード|개인 ?키|비밀 ?키|시크릿 ?키|비밀번호|كلمة (?:المرور|السر)|mật khẩu|kata sandi|รหัสผ่าน|पासवर्ड|' +
+  'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz (?:prywatny|tajny)|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी';
 const HASH_ELSEWHERE =
   '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
   '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명|' +
@@ -40,7 +44,7 @@ const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
 const ANNOUNCE_REACH = 72;
 /** Whose key it is may be told in any language between the word and the colon: `приватный ключ кошелька Solana:`. */
 const ANNOUNCES_KEY_OF = new RegExp(
-  `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`,
+  `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|passw(?:or)?[dt]|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`,
   'i',
 );
 
@@ -50,8 +54,10 @@ const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Za-z][a-z]{2,19}\d{1,2}|v\d|[A-Z]
 /** Another account of the same form: base58, or hexadecimal of 32 bytes. */
 const KEY_LIKE = /^(?:[1-9A-HJ-NP-Za-km-z]{43,44}|(?:0x)?[0-9a-f]{60,64})$/;
 const RUN_REACH = 68;
-/** The parts of a signed token (RFC 7519) are joined by dots, and are longer than a name before one. */
-const LEAST_PART = 16;
+/** The parts of a signed token (RFC 7519) are joined by dots; they are longer than a name before one, and hold figures as well as letters. */
+const PART = '(?=[-_a-z]*\\d)(?=[-_\\d]*[a-z])[-\\w]{16,}';
+const PART_BEFORE = new RegExp(`(?<![-\\w])${PART}\\.$`, 'i');
+const PART_BEHIND = new RegExp(`^\\.${PART}`, 'i');
 
 const alphanumeric = (text: string, at: number) => /[0-9A-Za-z]/.test(text.charAt(at));
 
@@ -63,12 +69,12 @@ function isForeign(run: string): boolean {
 export function isSliceOfData(text: string, start: number, end: number): boolean {
   // What goes on behind the sign is a value, an arrow, or a blank of a mail (`=20`; RFC 2045, 6.7).
   if (/^={1,2}(?![\w=>])/.test(text.slice(end, end + 3))) return true;
-  const join = text.charAt(start - 1);
-  if (start > 0 && (JOINS.includes(join) || join === '.')) {
+  if (PART_BEHIND.test(text.slice(end, end + RUN_REACH))) return true;
+  if (PART_BEFORE.test(text.slice(Math.max(0, start - RUN_REACH), start))) return true;
+  if (start > 0 && JOINS.includes(text.charAt(start - 1))) {
     let from = start - 1;
     while (from > 0 && start - from < RUN_REACH && alphanumeric(text, from - 1)) from--;
-    const run = text.slice(from, start - 1);
-    if (isForeign(run) && (join !== '.' || run.length >= LEAST_PART)) return true;
+    if (isForeign(text.slice(from, start - 1))) return true;
   }
   if (JOINS.includes(text.charAt(end)) && end < text.length) {
     let to = end + 1;
