@@ -157,13 +157,13 @@ describe('every state', () => {
       'failed: forbidden',
       'No answer',
       `Not allowed at ${last}`,
-      `Your account may not use this call, or the base URL is wrong. ${NOTHING}`,
+      `Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use. ${NOTHING}`,
     ],
     [
       'failed: bad-response',
       'No answer',
       `Answer could not be read at ${last}`,
-      `The service answered, but not about this address in a form Riskmark knows. ${NOTHING}`,
+      `The service answered, but not about this address in a form Riskmark knows. Ask again later. ${NOTHING}`,
     ],
     [
       'failed: no-account',

@@ -37,6 +37,10 @@ it.each([
     { code: 'bad-response', status: 202 },
     'The service answered in a form Riskmark does not know (202). Ask again later.',
   ],
+  [
+    { code: 'no-token-host', status: 511, asked: 'https://a.example/oauth/token' },
+    'The network asks for a sign-in (511). Sign in, then ask again.',
+  ],
   [{ code: 'bad-response', status: 511 }, 'The network asks for a sign-in (511). Sign in, then ask again.'],
   [{ code: 'bad-request', status: 409 }, 'The service did not accept the request (409). Ask again later.'],
   [
@@ -49,7 +53,7 @@ it.each([
   ],
   [
     { code: 'forbidden', status: 403, said: 'quota is \u202espent' },
-    'Your account may not use this call, or the base URL is wrong. The service says: “quota is [U+202E]spent”.',
+    'Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use. The service says: “quota is [U+202E]spent”.',
   ],
   [
     { code: 'bad-request', status: 400 },

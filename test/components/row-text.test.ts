@@ -149,7 +149,7 @@ test.each([
     'The browser does not let Riskmark reach this host. Test again and choose Allow.',
   ],
   ['chains', 'service-fault', 503, '503. The service reported a fault of its own. Test again later.'],
-  ['sample', 'internal', undefined, 'This step failed.'],
+  ['sample', 'internal', undefined, 'This step failed. Test again later.'],
 ] as const)('a failed %s step (%s) says what to check', (step, code, status, said) => {
   expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);
 });

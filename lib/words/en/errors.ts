@@ -16,6 +16,10 @@ export function when(retryAt: number, now: number): string {
 const WRONG_BASE_URL =
   'Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike.';
 
+/** Said by a network in the service's place, and by nothing else (RFC 6585). */
+const SIGN_IN = 511;
+const NETWORK_SIGN_IN = 'The network asks for a sign-in (511). Sign in, then ask again.';
+
 /** What to do where a token host names what it has against the client. */
 const REFUSED: Record<Refusal, string> = {
   audience: 'Check the audience in Options.',
@@ -31,7 +35,8 @@ export const en: AskingWords = {
   'no-account': () => 'Riskmark has no account yet. Connect one in Options.',
   unauthorised: ({ refusal }) =>
     `The service refused this account. ${refusal ? REFUSED[refusal] : 'Check the client id and secret in Options.'}`,
-  forbidden: () => 'Your account may not use this call, or the base URL is wrong.',
+  forbidden: () =>
+    'Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use.',
   offline: () => 'The service cannot be reached. Check the network and ask again.',
   timeout: () => 'The service did not answer in time. Ask again later.',
   'rate-limited': ({ retryAt, now, status = 429 }) =>
@@ -47,8 +52,9 @@ export const en: AskingWords = {
   'bad-response': ({ status = 200, asked }) => {
     if (asked !== undefined)
       return `${asked} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
-    if (status === 200) return 'The service answered, but not about this address in a form Riskmark knows.';
-    if (status === 511) return 'The network asks for a sign-in (511). Sign in, then ask again.';
+    if (status === 200)
+      return 'The service answered, but not about this address in a form Riskmark knows. Ask again later.';
+    if (status === SIGN_IN) return NETWORK_SIGN_IN;
     return `The service answered in a form Riskmark does not know (${status}). ${
       status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
     }`;
@@ -58,7 +64,7 @@ export const en: AskingWords = {
       ? 'The service sent the request on to another place, and Riskmark did not follow. Check the base URL in Options.'
       : `${asked} sent the token request elsewhere. ${WRONG_BASE_URL}`,
   'no-token-host': ({ asked = 'What was asked', status = 200 }) =>
-    `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
+    status === SIGN_IN ? NETWORK_SIGN_IN : `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
   'token-type': () =>
     'The service gave no bearer token, and Riskmark can use no other. Ask its support for bearer tokens.',
   'token-refused': ({ retryAt, now, status = 401 }) =>

@@ -119,13 +119,15 @@ export const test = {
         'The client is known, but has no scope, and Riskmark asks for none. Ask the service’s support to give it one.',
     } satisfies Record<RefusalWord, string>,
     chains: {
-      forbidden: 'This account may not ask which chains it can screen, or the base URL is wrong.',
+      forbidden:
+        'This account may not ask which chains it can screen, or the base URL is wrong. Check it, or ask the service’s support.',
       'token-refused':
         'The service refuses the token it gave. Check the audience, or ask its support what this account may use.',
       'bad-response': 'The answer could not be read. Check the base URL.',
     },
     sample: {
-      forbidden: 'This account may not screen, or the config is not one of yours.',
+      forbidden:
+        'This account may not screen, or the config is not one of yours. Check the config, or ask the service’s support.',
       'token-refused':
         'The service refused the token that it gave. Check the audience, or ask the service’s support what this account may use.',
       'bad-request': 'The service did not accept the request. Check the config, hops and namespace.',
@@ -133,13 +135,13 @@ export const test = {
     },
     any: {
       offline: 'The service cannot be reached. Check your network.',
-      timeout: 'The service did not answer in time.',
+      timeout: 'The service did not answer in time. Test again later.',
       'service-fault': 'The service reported a fault of its own. Test again later.',
       'rate-limited': 'The service asks for a pause. Test again later.',
-      redirected: 'The host sends requests elsewhere. Riskmark does not follow.',
-      'bad-response': 'The answer could not be read.',
+      redirected: 'The host sends requests elsewhere. Riskmark does not follow. Check the base URL.',
+      'bad-response': 'The answer could not be read. Check the base URL.',
     },
-    else: 'This step failed.',
+    else: 'This step failed. Test again later.',
   },
 };
 
