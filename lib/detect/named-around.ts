@@ -29,8 +29,8 @@ const NAME = new RegExp(
 );
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
-/** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. */
-const LONG_TOKEN = /[0-9A-Za-z]{25,}/g;
+/** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. A CashAddr's prefix is its own. */
+const LONG_TOKEN = /(?:bitcoincash:(?=[pqrz]))?[0-9a-z]{25,}/gi;
 const LIST_REACH = 400;
 /** The next address; what stands behind it is said of that one, and its prefix of nobody else. */
 const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;

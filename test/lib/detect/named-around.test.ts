@@ -57,6 +57,8 @@ describe('names near by', () => {
     ['only behind the other one', `${other} BTC\n${key}\nBCH`, 'bitcoin'],
     ['above a list', `Solana:\n${other}\n${key} 5 BTC`, 'solana'],
     ['at the head of each line', `BTC ${other}\nBCH ${key} LTC`, 'bitcoin-cash'],
+    ['in the prefix of the one before', `bitcoincash:qr7trcrepljm6h8qpmphdya0m4f76qegtsd7d2at3s, ${key}`, null],
+    ['as the label of the one before', `bitcoincash:${other}, ${key}`, 'bitcoin-cash'],
     ['in the prefix of the next address', `${key}\nltc1qtr5xpnhy8xh0zt9zar8j99spwcv9wq2na8knxk`, null],
     ['in the scheme of the next address', `${key}, bitcoincash:qr7trcrepljm6h8qpmphdya0m4f76qegtsd7d2at3s`, null],
     ['behind the next address', `${key} ${other} BCH`, null],
