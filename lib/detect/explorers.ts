@@ -50,7 +50,8 @@ function chainsOfHost(host: string): readonly Chain[] {
 
 /**
  * The families that a link speaks of, likeliest first; empty where neither host nor path says. Takes links with or without scheme.
- * On an explorer of several chains the path decides (`/bitcoin-cash/address/…`); elsewhere only a full name in it counts.
+ * On an explorer of several chains the path decides (`/bitcoin-cash/address/…`), else the first part of its host, also for a chain that it is not
+ * known to show; elsewhere only a full name in the path counts.
  */
 export function explorerChains(url: string): Chain[] {
   const [, host, path = ''] = LINK.exec(url.slice(0, 2048)) ?? [];
@@ -67,8 +68,7 @@ export function explorerChains(url: string): Chain[] {
   }));
   for (const { part, chain } of named) {
     if (chain === undefined) continue;
-    if (known.includes(chain) || (known.length === 0 && part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part)))
-      return [chain];
+    if (known.length > 0 || (part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part))) return [chain];
   }
   return [...known];
 }

@@ -14,6 +14,8 @@ test.each([
   ['https://mempool.space/liquid/address/ex1', []],
   ['https://blockchair.com/bitcoin-cash/address/1', ['bitcoin-cash']],
   ['https://www.oklink.com/trx/address/T1', ['tron']],
+  ['https://bch.btc.com/1', ['bitcoin-cash']],
+  ['https://sochain.com/address/BCH/1', ['bitcoin-cash']],
   ['https://live.blockcypher.com/ltc/address/L1/', ['litecoin']],
   ['https://doge.tokenview.io/en/address/D', ['dogecoin']],
   ['https://xrpscan.com/account/r1', ['xrp']],
