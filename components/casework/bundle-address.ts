@@ -65,15 +65,15 @@ ${table(
 )}${table(
   words.history.title,
   words.history.heads,
-  one.history.map((run) => [
-    run.firstAt ?? '',
-    run.lastAt ?? '',
-    number(run.times),
-    verdictWord(run),
-    run.score === null ? '' : score(run.score),
-    configText(run),
-    safe(run.version ?? ''),
-    safe(run.service),
+  one.history.map((stretch) => [
+    stretch.firstAt ?? '',
+    stretch.lastAt ?? '',
+    number(stretch.times),
+    verdictWord(stretch),
+    stretch.score === null ? '' : score(stretch.score),
+    configText(stretch),
+    safe(stretch.version ?? ''),
+    safe(stretch.service),
   ]),
 )}${notes(one)}${table(
   words.sightings.title,

@@ -71,14 +71,14 @@ export function TimeBlock({ reasons, history, now, take, name, watchWidth }: Tim
       {newest.length > 0 && (
         <>
           <h4>{words.time.history}</h4>
-          <ol class="runs">
+          <ol class="stretches">
             {newest.slice(0, shown).map((entry) => (
               <li key={entry.at} data-testid="history-entry" data-level={entry.level}>
                 <MarkDrawing look={{ level: entry.level }} />
                 <b>{titleOf(entry)}</b>
                 <span class="r">{entry.score === null ? '' : <Amount text={score(entry.score)} />}</span>
                 <span class="sub">
-                  {words.time.run(entry.at, entry.lastAt, entry.times)} · {safeText(entry.config, 40)}
+                  {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {safeText(entry.config, 40)}
                   {entry.hops === null ? '' : ` · ${cardWords().hops(entry.hops)}`}
                 </span>
               </li>

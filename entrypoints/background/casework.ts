@@ -1,7 +1,7 @@
 // The person's cases: what our own pages read of them, and which of them hold an address.
 import { type Case, finds, lineOf, presentIn } from '../../lib/casework/case';
 import { exportedCase, exportedFrom } from '../../lib/casework/export';
-import type { Run } from '../../lib/evidence/history';
+import type { Stretch } from '../../lib/evidence/history';
 import type { CaseView, caseMessages } from '../../lib/messages/case-messages';
 import type { Handlers } from '../../lib/messages/serve';
 import { countLevels } from '../../lib/screening/policy';
@@ -24,7 +24,7 @@ export interface Casework {
 
 export interface CaseworkParts extends WatchedCasesParts, SightingsParts, CaseChangesParts {
   /** What the service said of each over time, under the account in use. @throws AppError `locked` */
-  history(asks: Ask[]): Promise<Run[][]>;
+  history(asks: Ask[]): Promise<Stretch[][]>;
 }
 
 export function createCasework(parts: CaseworkParts): Casework {

@@ -1,5 +1,5 @@
 // A case as it is handed on: one object for machines, and tables for people; every time in UTC (ISO 8601), numbers as the service gave them.
-import type { Run } from '../evidence/history';
+import type { Stretch } from '../evidence/history';
 import type { ScreeningState } from '../screening/state';
 import { type Case, type CaseAddress, presentIn } from './case';
 import { type Entry, notesIn } from './entry';
@@ -20,7 +20,7 @@ export interface ExportedFrom {
   screening: ScreeningState;
   entry: Entry;
   /** What the service said of it over time, oldest first. */
-  history: readonly Run[];
+  history: readonly Stretch[];
 }
 
 /** The verdict as the service gave it; an answer that is old says so. */
@@ -56,7 +56,7 @@ function failureOf(screening: ScreeningState) {
 }
 
 /** Equal verdicts in a row as one, with the first and the last time. */
-const answerOf = ({ at, lastAt, times, askedConfig, ...said }: Run) => ({
+const answerOf = ({ at, lastAt, times, askedConfig, ...said }: Stretch) => ({
   ...said,
   askedConfig: askedConfig ?? null,
   firstAt: isoTime(at),
@@ -119,7 +119,7 @@ export const exportedFrom = (
   of: Case,
   entries: readonly Entry[],
   states: readonly ScreeningState[],
-  histories: readonly (readonly Run[])[],
+  histories: readonly (readonly Stretch[])[],
 ): ExportedFrom[] =>
   presentIn(of).flatMap((held, i) => {
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];

@@ -6,8 +6,8 @@ import type { Verdict } from '../screening/verdict';
 /** Entries kept for one address; the oldest go first. */
 export const MAX_ENTRIES = 100;
 
-/** A run of equal verdicts. `at` and `lastAt` are epoch ms of the first and the last of them. */
-export const runSchema = z.strictObject({
+/** A stretch of equal verdicts. `at` and `lastAt` are epoch ms of the first and the last of them. */
+export const stretchSchema = z.strictObject({
   at: z.number(),
   lastAt: z.number(),
   times: z.number(),
@@ -23,37 +23,37 @@ export const runSchema = z.strictObject({
   service: z.string(),
   version: z.string().nullable(),
 });
-export type Run = z.infer<typeof runSchema>;
+export type Stretch = z.infer<typeof stretchSchema>;
 
-/** A run as surfaces get it. */
-export interface HistoryEntry extends Run {
+/** A stretch as surfaces get it. */
+export interface HistoryEntry extends Stretch {
   level: Level;
 }
 
-/** The runs, oldest first, with one more verdict noted. Noting the same verdict again (its score came) changes its run and adds none. */
-export function withVerdict(runs: readonly Run[], verdict: Verdict): Run[] {
-  const last = runs.at(-1);
-  const next = runOf(verdict);
-  if (!last || last.lastAt < verdict.at) return bounded(joined(runs, next));
-  if (last.lastAt > verdict.at) return [...runs];
-  if (last.times === 1) return bounded(joined(runs.slice(0, -1), next));
-  return [...runs.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
+/** The stretches, oldest first, with one more verdict noted. Noting the same verdict again (its score came) changes its stretch and adds none. */
+export function withVerdict(stretches: readonly Stretch[], verdict: Verdict): Stretch[] {
+  const last = stretches.at(-1);
+  const next = stretchOf(verdict);
+  if (!last || last.lastAt < verdict.at) return bounded(joined(stretches, next));
+  if (last.lastAt > verdict.at) return [...stretches];
+  if (last.times === 1) return bounded(joined(stretches.slice(0, -1), next));
+  return [...stretches.slice(0, -1), { ...last, score: next.score ?? last.score, band: next.band ?? last.band }];
 }
 
-/** The runs as surfaces draw them. */
-export function historyOf(runs: readonly Run[]): HistoryEntry[] {
-  return runs.map((run) => ({ ...run, level: levelOfRun(run) }));
+/** The stretches as surfaces draw them. */
+export function historyOf(stretches: readonly Stretch[]): HistoryEntry[] {
+  return stretches.map((stretch) => ({ ...stretch, level: levelOfStretch(stretch) }));
 }
 
-function runOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): Run {
+function stretchOf({ at, foundRisk, score, config, askedConfig, hops, service, version }: Verdict): Stretch {
   const told = { band: score?.band ?? null, score: score?.value ?? null };
   const asked = askedConfig === undefined ? {} : { askedConfig };
   return { at, lastAt: at, times: 1, foundRisk, ...told, config, ...asked, hops, service, version };
 }
 
-/** A risk without its band may yet get one, so it is no run with the one before. */
-function joined(runs: readonly Run[], next: Run): Run[] {
-  const last = runs.at(-1);
+/** A risk without its band may yet get one, so it is no stretch with the one before. */
+function joined(stretches: readonly Stretch[], next: Stretch): Stretch[] {
+  const last = stretches.at(-1);
   const isSame =
     last &&
     (!next.foundRisk || next.band !== null) &&
@@ -64,12 +64,12 @@ function joined(runs: readonly Run[], next: Run): Run[] {
     last.askedConfig === next.askedConfig &&
     last.hops === next.hops &&
     last.service === next.service;
-  if (!isSame) return [...runs, next];
-  return [...runs.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
+  if (!isSame) return [...stretches, next];
+  return [...stretches.slice(0, -1), { ...last, lastAt: next.lastAt, times: last.times + 1, version: next.version }];
 }
 
-const bounded = (runs: Run[]) => runs.slice(-MAX_ENTRIES);
+const bounded = (stretches: Stretch[]) => stretches.slice(-MAX_ENTRIES);
 
-function levelOfRun({ foundRisk, band }: Run): Level {
+function levelOfStretch({ foundRisk, band }: Stretch): Level {
   return levelOf({ foundRisk, score: band === null ? null : { band } });
 }

@@ -6,7 +6,7 @@ import { type AskerParts, createAsker, type How, type Question } from './asker';
 import type { ChainCoverage } from './coverage';
 import type { Evidence, Part } from './evidence';
 import type { RiskBreakdown, RiskDetail } from './findings';
-import { historyOf, type Run, withVerdict } from './history';
+import { historyOf, type Stretch, withVerdict } from './history';
 import type { EvidenceShelf, Kept, ReportName } from './kept';
 import type { Report } from './report';
 
@@ -28,7 +28,7 @@ export interface InquiryParts extends AskerParts {
   /** Whether its verdict or score is on its way. */
   isAsking(ask: Ask): boolean;
   keepScore(ask: Ask, score: Score): Promise<void>;
-  history(ask: Ask): Promise<Run[]>;
+  history(ask: Ask): Promise<Stretch[]>;
   coverage(chain: string): ChainCoverage;
   lives(): Promise<{ lifeRiskMs: number; lifeNoneMs: number }>;
   /** Counts one address that a person asked about. */
@@ -105,8 +105,8 @@ export function createInquiry(parts: InquiryParts): Inquiry {
   async function gather(ask: Ask, how: How): Promise<Evidence> {
     const screening = await parts.look(ask);
     const verdict = verdictOf(screening);
-    const runs = await parts.history(ask);
-    const history = historyOf(verdict ? withVerdict(runs, verdict) : runs);
+    const stretches = await parts.history(ask);
+    const history = historyOf(verdict ? withVerdict(stretches, verdict) : stretches);
     const refusal = unsupported(ask.chain);
     const all = { ...ask, screening, askedConfig: parts.config, history };
     if (refusal) return { ...all, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };

@@ -11,7 +11,7 @@ export interface Span {
   lastAt: number;
 }
 
-/** A run of equal verdicts stands where it began. */
+/** A stretch of equal verdicts stands where it began. */
 export interface Moment {
   x: number;
   entry: HistoryEntry;

@@ -1,6 +1,6 @@
 // The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
 import { z } from 'zod';
-import { type Run, runSchema, withVerdict } from '../evidence/history';
+import { type Stretch, stretchSchema, withVerdict } from '../evidence/history';
 import { oneByOne } from '../order/one-by-one';
 import { AHEAD_MS } from '../screening/age';
 import { keyOf } from '../screening/queue';
@@ -14,23 +14,25 @@ const KEPT_MS = 366 * 86_400_000;
 const MAX_ROWS = 20_000;
 
 /** Noted by a clock that was ahead: it is not known when, but not later than now. Without this nothing newer would be noted until the clock has caught up. */
-const notAhead = (runs: Run[], now: number): Run[] =>
-  runs.map((run) =>
-    run.lastAt > now + AHEAD_MS ? { ...run, at: Math.min(run.at, now), lastAt: Math.min(run.lastAt, now) } : run,
+const notAhead = (stretches: Stretch[], now: number): Stretch[] =>
+  stretches.map((stretch) =>
+    stretch.lastAt > now + AHEAD_MS
+      ? { ...stretch, at: Math.min(stretch.at, now), lastAt: Math.min(stretch.lastAt, now) }
+      : stretch,
   );
 
 /** @param parts.now epoch ms */
 export function createHistoryStore(parts: { records: Records; now: () => number; maxRows?: number }) {
   const { records, now, maxRows = MAX_ROWS } = parts;
-  const store = records.store<Run[]>({
+  const store = records.store<Stretch[]>({
     name: 'history',
     version: 1,
-    schema: z.array(runSchema),
+    schema: z.array(stretchSchema),
     disposable: { maxRows },
   });
   const rowOf = (accountId: string, ask: Ask) => `${accountId}|${keyOf(ask)}`;
-  const readMany = async (accountId: string, asks: readonly Ask[]): Promise<Run[][]> =>
-    (await store.getMany(asks.map((ask) => rowOf(accountId, ask)))).map((runs) => runs ?? []);
+  const readMany = async (accountId: string, asks: readonly Ask[]): Promise<Stretch[][]> =>
+    (await store.getMany(asks.map((ask) => rowOf(accountId, ask)))).map((stretches) => stretches ?? []);
   /** Notes follow one another: two at the same time must both be kept. */
   const inTurn = oneByOne();
 
@@ -48,7 +50,7 @@ export function createHistoryStore(parts: { records: Records; now: () => number;
 
   return {
     /** Oldest first; empty where no answer about the address is kept under this account, whatever the config. */
-    read: async (accountId: string, ask: Ask): Promise<Run[]> => (await readMany(accountId, [ask]))[0] ?? [],
+    read: async (accountId: string, ask: Ask): Promise<Stretch[]> => (await readMany(accountId, [ask]))[0] ?? [],
     /** The same of several, in the order asked. */
     readMany,
     note: (accountId: string, verdicts: Verdict[]): Promise<void> => inTurn(() => note(accountId, verdicts)),

@@ -133,7 +133,7 @@ export const time = {
   name: (from: string, to: string) => `Exposures and verdicts from ${from} to ${to}. The same as a list below.`,
   span: (label: string, from: number, to: number) =>
     from === to ? `${label}: ${utcTime(from)}` : `${label}: ${utcTime(from)} to ${utcTime(to)}`,
-  run: (at: number, lastAt: number, times: number) =>
+  stretch: (at: number, lastAt: number, times: number) =>
     times === 1 ? utcTime(at) : `${utcTime(at)} to ${utcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
   history: 'Past verdicts',
   leftOut: (n: number) => `${number(n)} without a time or beyond what is drawn.`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newCase, withAddresses, withAway, withDisposition } from '../../../lib/casework/case';
 import { NO_ENTRY, withNote, withNoteAway, withSighting } from '../../../lib/casework/entry';
 import { addressRows, exportedCase, exportedFrom, isoTime } from '../../../lib/casework/export';
-import type { Run } from '../../../lib/evidence/history';
+import type { Stretch } from '../../../lib/evidence/history';
 import type { ScreeningState } from '../../../lib/screening/state';
 import { ASK, verdict } from '../view/hook';
 
@@ -27,7 +27,7 @@ const risky: ScreeningState = {
   lifeMs: 1,
   own: { lists: [{ list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' }, { list: 'mine' }], cases: [] },
 };
-const before: Run = {
+const before: Stretch = {
   ...{ at: AT - 1_000, lastAt: AT, times: 2, foundRisk: false, band: null, score: null },
   ...{ config: 'co-vasp', hops: null, service: 'svc.example', version: '20261119.1' },
 };

@@ -1,6 +1,6 @@
 // The history of one address: equal verdicts are one entry, a score that comes later changes its own, and it never grows without end.
 import { describe, expect, test } from 'vitest';
-import { historyOf, MAX_ENTRIES, type Run, withVerdict } from '../../../lib/evidence/history';
+import { historyOf, MAX_ENTRIES, type Stretch, withVerdict } from '../../../lib/evidence/history';
 import type { Verdict } from '../../../lib/screening/verdict';
 
 const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({
@@ -16,9 +16,10 @@ const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({
   ...change,
 });
 const banded = (band: string | null, value = 80) => ({ value, band, profile: null, contributions: [], at: 0 });
-const noted = (...verdicts: Verdict[]) => verdicts.reduce<Run[]>((runs, one) => withVerdict(runs, one), []);
-const brief = (runs: Run[]) =>
-  historyOf(runs).map(({ at, lastAt, times, level }) => `${at}–${lastAt} ×${times} ${level}`);
+const noted = (...verdicts: Verdict[]) =>
+  verdicts.reduce<Stretch[]>((stretches, one) => withVerdict(stretches, one), []);
+const brief = (stretches: Stretch[]) =>
+  historyOf(stretches).map(({ at, lastAt, times, level }) => `${at}–${lastAt} ×${times} ${level}`);
 
 describe('history', () => {
   test.each<[string, Verdict[], string[]]>([
@@ -39,7 +40,7 @@ describe('history', () => {
       ['1–1 ×1 high'],
     ],
     [
-      'and joins the run before it when it says the same',
+      'and joins the stretch before it when it says the same',
       [
         verdict(1, { foundRisk: true, score: banded('High Risk') }),
         verdict(5, { foundRisk: true }),
@@ -72,8 +73,8 @@ describe('history', () => {
 
   test('the oldest entries go first', () => {
     const many = Array.from({ length: MAX_ENTRIES + 5 }, (_, at) => verdict(at, { foundRisk: at % 2 === 0 }));
-    const runs = noted(...many);
-    expect(runs).toHaveLength(MAX_ENTRIES);
-    expect(runs[0]?.at).toBe(5);
+    const stretches = noted(...many);
+    expect(stretches).toHaveLength(MAX_ENTRIES);
+    expect(stretches[0]?.at).toBe(5);
   });
 });

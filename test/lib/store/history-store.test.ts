@@ -32,18 +32,21 @@ describe('history store', () => {
     await Promise.all(
       [0, 1, 2, 3].map((n) => store.note('a', [verdict('0x1', { at: world.time + n, foundRisk: n % 2 === 1 })])),
     );
-    const runs = await createHistoryStore({ records: world.records(), now: () => world.time }).read('a', ask('0x1'));
-    expect(runs.map(({ foundRisk }) => foundRisk)).toEqual([false, true, false, true]);
+    const stretches = await createHistoryStore({ records: world.records(), now: () => world.time }).read(
+      'a',
+      ask('0x1'),
+    );
+    expect(stretches.map(({ foundRisk }) => foundRisk)).toEqual([false, true, false, true]);
   });
 
   test('several at once, in the order asked; those without any verdict have none', async () => {
     const { verdict, store } = opened();
     await store.note('a', [verdict('0x1'), verdict('0x2', { foundRisk: true })]);
-    const runs = await store.readMany(
+    const stretches = await store.readMany(
       'a',
       ['0x2', '0x3', '0x1'].map((address) => ask(address)),
     );
-    expect(runs.map((each) => each.map(({ foundRisk }) => foundRisk))).toEqual([[true], [], [false]]);
+    expect(stretches.map((each) => each.map(({ foundRisk }) => foundRisk))).toEqual([[true], [], [false]]);
   });
 
   test('a verdict noted by a clock that was a year ahead keeps none out after it was set right', async () => {
@@ -53,9 +56,9 @@ describe('history store', () => {
     await store.note('a', [verdict('0x1')]);
     world.time -= YEAR;
     await store.note('a', [verdict('0x1', { foundRisk: true, at: world.time + 1 })]);
-    const runs = await store.read('a', ask('0x1'));
-    expect(runs.map(({ foundRisk }) => foundRisk)).toEqual([false, true]);
-    expect(runs[0]?.lastAt).toBe(world.time);
+    const stretches = await store.read('a', ask('0x1'));
+    expect(stretches.map(({ foundRisk }) => foundRisk)).toEqual([false, true]);
+    expect(stretches[0]?.lastAt).toBe(world.time);
   });
 
   test('under every config, but of no other address, chain or account', async () => {
