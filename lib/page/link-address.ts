@@ -5,7 +5,7 @@ import type { Expanded } from '../detect/compact';
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;
 
 /** A query value under one of these names is what the link shows; under any other it may belong to a filter or a return path. */
-const PLAIN_QUERY = /^(?:a|addr(?:ess)?|account|owner|holder|user|wallet|q|search|f|output.+)$/i;
+const PLAIN_QUERY = /^(?:a|(?:addr|contract|output|token(?!in)).*|account|owner|holder|user|wallet|q|search|f)$/i;
 
 /** Links that do something instead of leading to a page. */
 const NO_PAGE = /^(?:javascript|mailto|tel|data|blob|about):/i;

@@ -23,7 +23,7 @@ export const NAMED_VALUES = [
 ];
 export const NAMED = `a[href],[${NAMED_VALUES.join('],[')}]`;
 
-/** A name is short, and more than a number or a sign; an account of Hedera is all numbers. */
+/** A name is short. */
 const LONGEST_NAME = 80;
 /** What an attribute may hold to be looked at. */
 export const LONGEST_HREF = 2048;
@@ -113,9 +113,11 @@ export function readName(element: Element, reader: Reader, reading: Reading): vo
       // It may say something else by now, and its text be the name of that.
       if (`${queriesOf(namingTexts(element, reader))}` !== `${needs}`) return;
       const { first, last, name } = texts;
-      if (name.length > LONGEST_NAME || !(hasLetter(name) || couldBeNamed(name))) return;
-      const shown = NO_NAME.test(name) && reading.shown.get(key as string);
-      if (shown && isSeen(shown)) return;
+      if (name.length > LONGEST_NAME) return;
+      // A number or a sign is a name where nothing else tells the address; an account of Hedera is all numbers.
+      const isNone = NO_NAME.test(name) || !(hasLetter(name) || couldBeNamed(name));
+      const told = isNone && reading.told.get(key as string);
+      if (told && told.place.element !== element && isSeen(told)) return;
       // A text that is an address is no name of another one: that the two differ is said on its card.
       for (const { linksTo, place } of hits?.values() ?? []) if (linksTo && contains(element, place.element)) return;
       const start = first.data.length - first.data.trimStart().length;

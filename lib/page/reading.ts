@@ -34,12 +34,12 @@ export interface Reading {
   finds: Find[];
   cells: Map<Element, Map<string, Hit>>;
   places: Map<Hit, number>;
-  /** Of each address, what was last read of it that is more than a name. */
-  shown: Map<string, Hit>;
+  /** Of each address, what was last read of it. */
+  told: Map<string, Hit>;
 }
 
 export function newReading(): Reading {
-  return { finds: [], cells: new Map(), places: new Map(), shown: new Map() };
+  return { finds: [], cells: new Map(), places: new Map(), told: new Map() };
 }
 
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
@@ -77,7 +77,7 @@ export function addHit(
     reading.places.delete(known);
   }
   hits.set(key, best);
-  if (met !== 'name') reading.shown.set(key, best);
+  reading.told.set(key, best);
   reading.places.set(best, at);
 }
 

@@ -25,7 +25,10 @@ describe('linkAddress', () => {
     ['one of a collection', `/nft/${ONE}/12`, ONE],
     ['whose page it is', `/profile?user=${ONE}`, ONE],
     ['what an exchange is to buy', `/swap?inputCurrency=${TWO}&outputCurrency=${ONE}`, ONE],
+    ['the same in words of others', `/swap?tokenIn=${TWO}&tokenOut=${ONE}`, ONE],
     ['the same in words of Solana', `/swap?inputMint=sol&outputMint=${ONE}`, ONE],
+    ['pages of a table about a token', `/transfers?contractAddress=${ONE}&mode=&p=4`, ONE],
+    ['a token by its name alone', `/chart?token=${ONE}`, ONE],
     ['nested path', `/subchain/name/address/${ONE}/transactions`, ONE],
   ])('%s', (_, href, address) => expect(about(href)).toBe(address));
 
@@ -36,6 +39,7 @@ describe('linkAddress', () => {
     ['a script', `javascript:copy('${ONE}')`],
     ['an embedded picture', `data:text/plain,${ONE}`],
     ['a filter nobody names', `/export?fadd=${ONE}`],
+    ['who brought the reader', `/trade?ref=${ONE}`],
     ['nothing', ''],
   ])('%s holds none', (_, href) => expect(about(href)).toBeNull());
 
