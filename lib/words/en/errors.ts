@@ -24,8 +24,8 @@ const NETWORK_SIGN_IN = 'The network asks for a sign-in (511). Sign in, then ask
 const REFUSED: Record<Refusal, string> = {
   audience: 'Check the audience in Options.',
   request: 'Check the base URL and the audience in Options.',
-  client: 'Ask its support to allow this client the grant client_credentials.',
-  grant: 'It does not know the grant client_credentials: check the base URL in Options.',
+  client: 'Ask its support to allow this client the grant “client credentials”.',
+  grant: 'It does not know the grant “client credentials”: check the base URL in Options.',
   scope: 'Ask its support to give this client a scope; Riskmark asks for none.',
 };
 

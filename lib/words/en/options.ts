@@ -113,8 +113,8 @@ export const test = {
         'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
       request: 'The token host did not understand the request. Check the audience and the base URL.',
       client:
-        'The client is known, but may not sign in by itself. Ask the service’s support to allow it the grant client_credentials.',
-      grant: 'This token host does not know the grant client_credentials. Check the base URL.',
+        'The client is known, but may not sign in by itself. Ask the service’s support to allow it the grant “client credentials”.',
+      grant: 'This token host does not know the grant “client credentials”. Check the base URL.',
       scope:
         'The client is known, but has no scope, and Riskmark asks for none. Ask the service’s support to give it one.',
     } satisfies Record<RefusalWord, string>,
