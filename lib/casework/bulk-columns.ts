@@ -40,10 +40,26 @@ function sampleOf(rows: readonly Cells[]): Cells[] {
   return rows.filter((_, place) => place % step === 0).slice(0, SAMPLE);
 }
 
+/** So many rows at most stand above a head. */
+const ABOVE_HEAD = 10;
+
 const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && readLookup(cell).length > 0;
 
+const filled = (row: Cells): number => row.filter((cell) => cell.trim() !== '').length;
+
+/** The place of the row that says what stands below it; the title of a sheet and what else has one cell may stand above it. Null where there is none. */
+export function headAt(rows: readonly Cells[]): number | null {
+  const isWide = rows.some((row) => filled(row) > 1);
+  for (const [at, row] of rows.slice(0, ABOVE_HEAD).entries()) {
+    if (row.some(holdsAddress)) break;
+    if (isWide && filled(row) < 2) continue;
+    return isHead(rows.slice(at)) ? at : null;
+  }
+  return isHead(rows) ? 0 : null;
+}
+
 /** Whether the first row says what stands below it: it holds no address where the rows below it do, or all of it are names. */
-export function isHead([first, ...rest]: readonly Cells[]): boolean {
+function isHead([first, ...rest]: readonly Cells[]): boolean {
   if (!first || first.some(holdsAddress) || first.some((cell) => otherThingIn(cell) !== null)) return false;
   if (first.every((cell) => cell.trim() === '')) return false;
   if (rest.length === 0) return false;
@@ -67,14 +83,14 @@ export function findColumns(head: Cells | null, rows: readonly Cells[]): Columns
   for (let column = 0; column < width; column++) {
     const name = head?.[column] ?? '';
     if (holdsKeys(name)) continue;
-    const filled = sample.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
-    const found = filled.filter(holdsAddress).length;
+    const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
+    const found = cells.filter(holdsAddress).length;
     const score = found + (ADDRESS_HEAD.test(name) ? sample.length / 4 + 0.5 : 0);
     if (score > best) {
       best = score;
       address = column;
     }
-    const share = filled.length ? filled.filter((cell) => chainNamed(cell) !== null).length / filled.length : 0;
+    const share = cells.length ? cells.filter((cell) => chainNamed(cell) !== null).length / cells.length : 0;
     const chainScore = share + (CHAIN_HEAD.test(name) ? 0.3 : 0);
     if (share > 0 && chainScore > bestChain) {
       bestChain = chainScore;

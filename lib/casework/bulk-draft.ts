@@ -1,7 +1,7 @@
 // A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
 import type { Chain } from '../chains/chain';
 import { type CellNote, type CellProblem, readCell } from './bulk-cell';
-import { type Cells, type Columns, chainNamed, findColumns, holdsKeys, isHead } from './bulk-columns';
+import { type Cells, type Columns, chainNamed, findColumns, headAt, holdsKeys } from './bulk-columns';
 import { MAX_CELL, MAX_COLUMNS } from './bulk-sizes';
 import { holdsKey } from './key-material';
 
@@ -115,9 +115,10 @@ export function readDraft(
   told: (rows: number) => void = () => undefined,
 ): Draft {
   const all = source.map(({ cells }) => cells);
-  const headed = isHead(all.slice(0, 50));
-  const head = headed ? (all[0] ?? []) : null;
-  const body = headed ? source.slice(1) : source;
+  const headRow = headAt(all.slice(0, 50));
+  const head = headRow === null ? null : (all[headRow] ?? []);
+  // What stands above the head stays a row: the file of the results is the whole table.
+  const body = headRow === null ? source : source.toSpliced(headRow, 1);
   const columns =
     choice.columns ??
     columnsOf(

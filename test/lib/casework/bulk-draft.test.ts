@@ -15,6 +15,16 @@ const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon ab
 
 const draftOf = (text: string, choice = {}) => readDraft(readTable(text).rows, choice);
 
+test('the title of a sheet is no head, and stays a row of the file', () => {
+  const { head, columns, rows, counts } = draftOf(`Counterparties Q3,,\n,,\nclient,wallet,amount\nA,${EVM},1\n`);
+  expect([head, columns.address]).toEqual([['client', 'wallet', 'amount'], 1]);
+  expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+    [1, 'no-address'],
+    [4, undefined],
+  ]);
+  expect(counts).toMatchObject({ rows: 2, problems: 1 });
+});
+
 describe('columns', () => {
   test.each<[string, string, { address: number; chain: number | null }]>([
     ['told by the head', `id,wallet\n1,${EVM}\n2,nothing`, { address: 1, chain: null }],
