@@ -10,6 +10,8 @@ export interface CsvTable {
 
 /** What a spreadsheet may take for the beginning of a formula, also after blanks and in full width (OWASP, CSV Injection). */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠|%]/;
+/** An amount with its sign is only itself, and as text no sum would count it. */
+const AMOUNT = /^[+-]\d+(?:[.,]\d+)*$/;
 
 /** So that a spreadsheet reads UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -29,6 +31,6 @@ function cellText(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   // First, for what stands behind it would be where the cell begins.
   const text = cell.replaceAll('\0', '');
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -35,8 +35,11 @@ it('begins with the mark of UTF-8, ends each line with CRLF, leaves numbers bare
 
 it.each([
   '=1+1',
-  '+1',
-  '-1',
+  '+1+1',
+  '-1-cmd',
+  '-',
+  '-1\n=1',
+  '-1 ',
   '@SUM(A1)',
   '\t=1',
   '\r=1',
@@ -52,6 +55,10 @@ it.each([
   expect(csvText({ head: ['a'], rows: [[cell]] })).toContain(`"'${written}"`);
 });
 
+it.each(['-1', '+1', '-12.50', '-1,234.50', '+1.234,5'])('%s is an amount, and stays one', (cell) =>
+  expect(csvText({ head: ['a'], rows: [[cell]] })).toContain(`"${cell}"`),
+);
+
 it('a number that is none is empty', () => {
   expect(csvText({ head: ['a'], rows: [[Number.NaN], [Number.POSITIVE_INFINITY]] })).toBe('\ufeff"a"\r\n\r\n\r\n');
 });
@@ -66,7 +73,7 @@ it('whatever is put in comes out of its own cell, and no cell begins a formula',
         row.forEach((put, x) => {
           const got = back[y]?.[x] ?? '';
           expect([put.replaceAll('\0', ''), `'${put.replaceAll('\0', '')}`]).toContain(got);
-          expect(got).not.toMatch(/^\s*[=+\-@]/);
+          expect(got).not.toMatch(/^\s*(?:[=@]|[+-](?!\d+(?:[.,]\d+)*$))/);
         });
       });
     }),
