@@ -20,6 +20,8 @@ export interface BulkResultsProps {
   /** Those to draw, and how many pass the filter and are there in all. */
   rows: readonly RowData[];
   passing: number;
+  /** So many more are drawn when a person asks. */
+  step: number;
   all: number;
   selected: ReadonlySet<string>;
   /** Whether all that pass the filter are picked. */
@@ -132,7 +134,7 @@ export function BulkResults(props: BulkResultsProps) {
         {rest > 0 && (
           <li class="it-more">
             <button type="button" class="btn" onClick={props.onMore}>
-              {results.more(rest)}
+              {results.more(Math.min(rest, props.step))}
             </button>
           </li>
         )}

@@ -1,5 +1,5 @@
 // Into which case: one of the person's, or a new one. A dialog over whichever surface asked.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CaseLine } from '../../lib/casework/case';
 import { caseWords } from '../../lib/words/cases';
 import { safeText } from '../../lib/words/safe-text';
@@ -35,10 +35,10 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
   const words = caseWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [find, setFind] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Closed and not only taken away, so that the focus goes back to where it came from.
+    // Closed before it is taken away, so that the focus goes back to where it came from: other effects end only when it is gone.
     return () => opened?.close();
   }, []);
   const wanted = find.trim().toLowerCase();

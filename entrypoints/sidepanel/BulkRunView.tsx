@@ -88,6 +88,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         order={order}
         rows={drawn}
         passing={passed.length}
+        step={results.step}
         all={rows.length}
         selected={selection.picked}
         allSelected={
@@ -120,25 +121,27 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
           )
         }
       />
-      {cases.place}
-      {picked.length > 0 && (
-        <div class="selbar b-selbar">
-          <b class="num">{number(picked.length)}</b>
-          <span class="sp" />
-          <button
-            type="button"
-            class="btn text"
-            data-testid="bulk-add-to-case"
-            onClick={() => cases.add(pickedInOrder().map(({ screening }) => screening))}
-          >
-            {caseWords().add.action}
-          </button>
-          <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copyPicked()}>
-            {words.results.copy}
-          </button>
-          <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />
-        </div>
-      )}
+      <div class="b-foot">
+        {cases.place}
+        {picked.length > 0 && (
+          <div class="selbar">
+            <b class="num">{number(picked.length)}</b>
+            <span class="sp" />
+            <button
+              type="button"
+              class="btn text"
+              data-testid="bulk-add-to-case"
+              onClick={() => cases.add(pickedInOrder().map(({ screening }) => screening))}
+            >
+              {caseWords().add.action}
+            </button>
+            <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copyPicked()}>
+              {words.results.copy}
+            </button>
+            <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

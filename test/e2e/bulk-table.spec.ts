@@ -1,9 +1,10 @@
 // A table before and after its run: what was read and taken away comes back, and what was found is put in order and looked for.
 import { samples } from '../demo/samples';
-import { openBulk, put, quick, run } from './bulk-panel';
+import { list, openBulk, put, quick, run } from './bulk-panel';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import { screenings } from './service-log';
+import { pickCase } from './surfaces';
 
 test('what was read and removed comes back as it was chosen', async ({ connected, riskmark, service }) => {
   await connected.close();
@@ -27,6 +28,28 @@ test('what was read and removed comes back as it was chosen', async ({ connected
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
   await expect(panel.getByTestId('undo')).toHaveCount(0);
   expect(screenings(service.log())).toEqual([]);
+});
+
+test('three hundred results: what was put into a case is said where it is seen, and the focus stays where it was', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const panel = await openBulk(riskmark);
+  await put(panel, `Counterparties;\n;\nclient;wallet\n${list(300, 'd9').replaceAll('0x', 'c;0x')}\n`);
+  await expect(panel.getByTestId('bulk-column')).toHaveText(/client.*wallet/);
+  await panel.getByTestId('bulk-start').click();
+  await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  const rows = panel.getByTestId('page-address');
+  await rows.first().getByRole('checkbox').check();
+  await panel.getByTestId('bulk-add-to-case').click();
+  await pickCase(panel, 'Counterparties', true);
+  await expect(panel.getByTestId('added-to-case')).toContainText('1 address added');
+  await expect(panel.getByTestId('added-to-case')).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByTestId('bulk-add-to-case')).toBeFocused();
+  await panel.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(rows).toHaveCount(300);
 });
 
 test('results are put in order by a press on a head, by keyboard too, and found by what they say', async ({

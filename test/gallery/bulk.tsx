@@ -102,6 +102,7 @@ const results = (all: number) => (
     order={{ column: 'risk', isReversed: false }}
     rows={rowData(RESULTS.slice(0, all), NOW, chainNameOf)}
     passing={all && 12_000}
+    step={250}
     all={all && 99_999}
     selected={new Set(['row 1'])}
     allSelected={false}
