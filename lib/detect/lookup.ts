@@ -16,8 +16,11 @@ export interface LookupHit extends FoundAddress {
 
 /** The longest paste that is looked into: some thousand addresses; more belongs into the bulk run. */
 const MAX_PASTE = 200_000;
-/** A longer text with blanks in it is prose, not one address broken over lines. */
-const MAX_BROKEN_ADDRESS = 160;
+/** The longest form (a unified address of Zcash); a longer text with blanks in it is prose, not one address in pieces. */
+const MAX_BROKEN_ADDRESS = 600;
+/** What a mail, a comment in code or a table sets before a line and behind it. */
+const MARGINS = /^(?:[ \t]*(?:[>#*|;%]|\/[/*]+|--))+|[ \t]*(?:\||\*\/)[ \t]*$/gm;
+const LABEL = /^[^:=：]{1,40}[:=：]\s+/;
 
 /** Whether nothing but blanks and invisible characters stands around what was found. */
 function isAlone({ start, end }: FoundAddress, pasted: string): boolean {
@@ -36,15 +39,28 @@ function wrappingOf(found: FoundAddress, pasted: string): Pick<LookupHit, 'form'
   return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'text', defanged: false };
 }
 
-/** One address that was broken over lines or set in groups, as mails and papers do; null where the pieces make none. */
-function joined(pasted: string): LookupHit | null {
-  const whole = pasted.replace(/\s+/g, '');
+/** One address that was broken over lines or set in groups, as mails, papers and wallets do, with or without a label; null where the pieces make none. */
+function joined(pasted: string, at = 0): LookupHit | null {
+  const plain = pasted.replace(MARGINS, '');
+  // It stays before the address: it may name its chain, or say that what follows is a key.
+  const label = LABEL.exec(plain)?.[0] ?? '';
+  const whole = plain.slice(label.length).replace(/\s+/g, '');
   if (whole.length > MAX_BROKEN_ADDRESS || whole.length === pasted.length) return null;
-  const [found, ...others] = findAddresses(whole);
+  const [found, ...others] = findAddresses(label + whole);
   if (!found || others.length > 0 || found.text !== whole) return null;
   const text = pasted.trim();
-  const start = pasted.indexOf(text);
+  const start = at + pasted.indexOf(text);
   return { ...found, text, start, end: start + text.length, form: 'address', defanged: false };
+}
+
+/** The same for each line; words that only look like an address once they are joined count nowhere. */
+function joinedLines(pasted: string): LookupHit[] {
+  let at = 0;
+  return pasted.split('\n').flatMap((line) => {
+    const hit = joined(line, at);
+    at += line.length + 1;
+    return hit?.certainty === 'sure' ? hit : [];
+  });
 }
 
 /**
@@ -60,5 +76,5 @@ export function readLookup(pasted: string): LookupHit[] {
   }
   if (found.length > 0) return found.map((address) => ({ ...address, ...wrappingOf(address, text) }));
   const whole = joined(text);
-  return whole ? [whole] : [];
+  return whole ? [whole] : joinedLines(text);
 }

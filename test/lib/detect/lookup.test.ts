@@ -43,6 +43,35 @@ test('a form without checksum stays possible, and its explorer makes it sure', (
 test('several addresses give several answers', () => {
   expect(readLookup(`${EVM} and ${BTC}`).map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']);
 });
+const grouped = EVM.replace(/.{4}(?=.)/g, '$& ');
+test.each([
+  ['in groups of four', grouped],
+  ['with a label', `Address: ${grouped}`],
+  ['in a comment of code', `# ${EVM.slice(0, 20)}\n# ${EVM.slice(20)}`],
+  ['in a comment of slashes', `// pay to: ${EVM.slice(0, 20)}\n//         ${EVM.slice(20)}`],
+  ['in a block of stars', `/* ${EVM.slice(0, 20)}\n * ${EVM.slice(20)} */`],
+  ['in a quoted mail', `> > ${EVM.slice(0, 20)}\n> > ${EVM.slice(20)}`],
+  ['in a cell of a table', `| ${EVM.slice(0, 20)} |\n| ${EVM.slice(20)} |`],
+])('an address in pieces: %s', (_, pasted) => {
+  expect(readLookup(pasted)).toMatchObject([{ canonical: CANONICAL, text: pasted, start: 0, form: 'address' }]);
+});
+test('several addresses in groups, one a line', () => {
+  const pasted = `my wallets\n${grouped}\nBTC: ${BTC.replace(/.{4}(?=.)/g, '$& ')}\n`;
+  expect(readLookup(pasted)).toMatchObject([
+    { chain: 'evm', text: grouped, start: pasted.indexOf(grouped) },
+    { chain: 'bitcoin', start: pasted.indexOf('BTC') },
+  ]);
+});
+test('a label before the pieces names their chain, or says that they are a key', () => {
+  const pieces = SOLANA.replace(/.{6}(?=.)/g, '$& ');
+  expect(readLookup(`Solana: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'sure' }]);
+  expect(readLookup(`Wallet: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'possible' }]);
+  expect(readLookup(`Solana private key: ${pieces}`)).toEqual([]);
+});
+test('words that make an address only once they are joined are none', () => {
+  const pasted = `hello\n${SOLANA.replace(/.{6}(?=.)/g, '$& ')}\n`;
+  expect(readLookup(pasted)).toEqual([]);
+});
 test('never throws', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void readLookup(text)));
   expect([readLookup(''), readLookup(' \n '), readLookup('hello world')]).toEqual([[], [], []]);
