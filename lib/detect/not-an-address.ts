@@ -18,8 +18,10 @@ const SECRET_PREFIX =
 const HEX_32_BYTES = /^(?:0x)?[0-9a-f]{64}$/i;
 /** 64 bytes in base58: a signature that names a Solana transaction, or a Solana key pair. */
 const BASE58_64_BYTES = /^[1-9A-HJ-NP-Za-km-z]{86,88}$/;
-/** A mnemonic has 12, 15, 18, 21 or 24 short lower-case words and no other sign (BIP 39). */
+/** A mnemonic has 12, 15, 18, 21 or 24 short lower-case words and no other sign (BIP 39) … */
 const MNEMONIC = /^[a-z]{3,8}(?: [a-z]{3,8}){11,23}$/;
+/** … but what sets them apart, and their numbers where they are written one below the other. */
+const BETWEEN_WORDS = /(?:[\s,;|"'[\]]|(?<![a-z\d])\d{1,2}(?:[.):]|(?![a-z\d.])))+/g;
 const WORDS_IN_STEPS_OF = 3;
 /** Shorter than a key, whose mistake is not to be mended in public; but for witness addresses, which are known by their beginning. */
 const AS_LONG_AS_AN_ADDRESS = /^(?=.*\d)(?=.*[a-z])(?:[0-9a-z]{25,50}|(?:bc|ltc)1[0-9a-z]{51,62})$/i;
@@ -43,7 +45,7 @@ export function otherThingIn(pasted: string): OtherThing | null {
   if (pasted.length > MAX_LENGTH) return null;
   const text = pasted.trim().replace(/^["'`]|["'`]$/g, '');
   if (SECRET_PREFIX.test(text) || isWif(text) || isXrpSeed(text)) return 'key';
-  const words = text.replace(/\s+/g, ' ');
+  const words = text.replace(BETWEEN_WORDS, ' ').trim();
   if (MNEMONIC.test(words) && words.split(' ').length % WORDS_IN_STEPS_OF === 0) return 'key';
   if (ens.parse(text) || sns.parse(text)) return 'name';
   if (HEX_32_BYTES.test(text) || BASE58_64_BYTES.test(text)) return 'hash';

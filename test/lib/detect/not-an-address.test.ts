@@ -8,6 +8,8 @@ import { otherThingIn } from '../../../lib/detect/not-an-address';
 const seed = Uint8Array.from({ length: 32 }, (_, i) => (i * 7 + 3) & 255);
 const wif = encodeBase58Check(Uint8Array.of(0x80, ...seed, 1));
 
+const WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
+
 test.each([
   ['WIF, compressed', wif, 'key'],
   ['WIF with quotes and blanks', `  "${wif}"\n`, 'key'],
@@ -22,6 +24,20 @@ test.each([
   ],
   ['Nostr secret key', bech32.encode('nsec', bech32.toWords(seed), false), 'key'],
   ['12 words', 'legal winner thank year wave sausage worth useful legal winner thank yellow', 'key'],
+  ['12 words in a column', WORDS.join('\n'), 'key'],
+  ['12 words in a numbered column', WORDS.map((word, at) => `${at + 1}. ${word}`).join('\n'), 'key'],
+  ['12 words, numbered otherwise', WORDS.map((word, at) => `${at + 1}) ${word}`).join('  '), 'key'],
+  ['12 words behind their numbers', WORDS.map((word, at) => `${at + 1} ${word}`).join('\r\n'), 'key'],
+  ['12 words as a list in code', JSON.stringify(WORDS), 'key'],
+  ['12 words in a table', WORDS.map((word, at) => `| ${at + 1} | ${word} |`).join('\n'), 'key'],
+  [
+    '11 words in a numbered column',
+    WORDS.slice(1)
+      .map((word, at) => `${at + 1}. ${word}`)
+      .join('\n'),
+    null,
+  ],
+  ['12 words with numbers among them', WORDS.map((word, at) => `${word}${at}`).join(' '), null],
   ['13 words', 'legal winner thank year wave sausage worth useful legal winner thank yellow moss', null],
   ['a sentence', 'Please look at this wallet and tell me whether we may send to it today, thanks.', null],
   ['32 bytes in hexadecimal', `0x${'9c'.repeat(32)}`, 'hash'],
