@@ -61,7 +61,7 @@ export const sum = {
   time: (n: number) => `about ${minutes(n)}`,
   requests: (n: number, pace: number) =>
     `${n === 1 ? '1 request' : `${number(n)} requests`} of up to 50 addresses, ${number(pace)} a minute`,
-  scores: 'One request more for the score of each address with risk found.',
+  scores: 'One more request for the score of each address with risk found.',
   noScores: 'Scores are switched off in Options: risk is found without a band.',
   locks: (n: number) => `Riskmark locks after ${number(n)} minutes without use; the run then waits until you unlock.`,
   beyond: (n: number) => `${addresses(n)} more than today’s limit`,
@@ -185,7 +185,7 @@ export const results = {
 
 export const tally = {
   severe: 'Severe',
-  risk: 'No band yet',
+  risk: 'No band',
   high: 'High',
   medium: 'Medium',
   low: 'Low',

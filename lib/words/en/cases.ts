@@ -100,7 +100,7 @@ const LEVEL: Record<Level, string> = {
 export const change = {
   list: 'Changes of verdicts',
   say: (address: string, way: 'rose' | 'fell' | 'changed', to: Level, when: string) =>
-    `${address} ${way} to ${LEVEL[to]} ${when}`,
+    `${address} ${way} to ${LEVEL[to]}, ${when}`,
   more: (n: number) => `and ${number(n)} more`,
 };
 

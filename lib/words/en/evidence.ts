@@ -72,7 +72,7 @@ export const part = {
   more: (n: number) => `Show ${number(n)} more`,
 };
 
-export const contributions = { title: 'What makes up the score', share: 'points of 100' };
+export const contributions = { title: 'What makes up the score', share: 'Points of 100' };
 
 export const exposures = {
   title: 'Exposure by category',

@@ -258,7 +258,7 @@ export const options = {
   budgetDay: 'Addresses per day',
   requestsPerMinute: 'Requests per minute',
   fetchScore: 'Ask for score and band when risk is found',
-  fetchScoreText: 'One more request for each address at risk.',
+  fetchScoreText: 'One more request for each address with risk found.',
   cacheText: 'How long an answer counts as fresh. After that it is shown with its age and asked again.',
   lifeRisk: 'Risk found, hours',
   lifeNone: 'No risk found, hours',

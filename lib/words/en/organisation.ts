@@ -25,7 +25,7 @@ export const override = {
   notLooked: 'Not looked up.',
   lookUp: 'Look up',
   again: 'Look again',
-  looking: 'Asking…',
+  looking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not use entries: refused at ${utcTime(at)}. Whether there is one is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,
@@ -71,8 +71,8 @@ export const override = {
     `${address} is taken off the ${list === 'unknown' ? 'list' : LISTS[list].toLowerCase()} of your whole organization. It screens without the entry for everybody in it, in every tool that uses this service, not only in Riskmark.`,
   saveForAll: 'Save for everybody',
   removeForAll: 'Remove for everybody',
-  saving: 'Saving…',
-  removing: 'Removing…',
+  saving: 'Saving',
+  removing: 'Removing',
   /** A conflict. */
   conflictTitle: 'Somebody else changed it meanwhile',
   conflictText: 'Nothing was written. What you typed is kept.',
@@ -96,7 +96,7 @@ export const balance = {
   notLooked: 'Not looked up.',
   lookUp: 'Look up',
   again: 'Look again',
-  looking: 'Asking…',
+  looking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not ask for balances: refused at ${utcTime(at)}. What the address holds is not known. Asked again from ${utcTime(until)} on, or by the doctor.`,

@@ -33,7 +33,7 @@ export const config = (name: string) => `Config ${name}`;
 export const configUnknown = 'Config not named';
 export const kept = 'Kept from an earlier answer';
 export const old = 'Past its age limit';
-export const refused = 'Asked again just now, without success; this is the earlier one.';
+export const refused = 'Asking again got no answer. This is the last one.';
 /** What the report itself says of risk, beside the verdict and never in its place. */
 export const found = (risk: boolean | null) => {
   if (risk === null) return 'The report does not say whether risk was found.';

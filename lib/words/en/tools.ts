@@ -27,7 +27,7 @@ export const compare = {
       accounts > 0 ? `, and ${count(accounts, 'sign-in', 'sign-ins')} at an account that is not in use` : ''
     }.`,
   send: 'Compare',
-  sending: 'Asking…',
+  sending: 'Asking',
   again: 'Compare again',
   /** The table. */
   what: 'What',
@@ -44,7 +44,7 @@ export const compare = {
   absent: 'nothing of this',
   noScore: 'no score without risk',
   unknown: 'not known',
-  asking: 'asking…',
+  asking: 'asking',
   defaultConfig: 'default config',
   defaultHops: 'default',
   contribution: (category: string, direction: string) => (direction ? `${category}, ${direction}` : category),
@@ -76,7 +76,7 @@ export const doctor = {
   start: 'Check',
   again: 'Check again',
   stop: 'Stop',
-  stopping: 'Stopping…',
+  stopping: 'Stopping',
   progress: (done: number, all: number, name: string) => `${number(done)} of ${number(all)} done. Now: ${name}.`,
   stopped: (left: number) => `Stopped. ${count(left, 'check was', 'checks were')} not tried.`,
   paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
@@ -149,13 +149,11 @@ export const doctor = {
   noSample: 'Riskmark has no test address of this chain.',
   /** What to do. */
   todo: {
-    permission: 'Allow the host again: options, account, save.',
-    refusedHost:
-      'Check the base URL under options, account, and whether another program answers in the service’s place.',
-    token:
-      'Check client id, client secret and audience under options, account; ask the service’s support where they are right.',
+    permission: 'Save the account in Options once more, and allow its host.',
+    refusedHost: 'Check the base URL in Options, and whether another program answers in the service’s place.',
+    token: 'Check client id, client secret and audience in Options; where they are right, ask the service’s support.',
     tokenRefused:
-      'The sign-in works, but what it gave is refused: check the audience under options, account; ask the service’s support what this account may use.',
+      'The sign-in works, but what it gave is refused: check the audience in Options, or ask the service’s support what this account may use.',
     tokenType: 'Riskmark uses bearer tokens alone: ask the service’s support to issue such to this client.',
     refused:
       'Ask the service’s support to open it to this account, or check the base URL: unknown paths are refused alike.',

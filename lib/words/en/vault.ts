@@ -24,7 +24,7 @@ export const passphrase = {
   current: 'Passphrase now',
   currentMissing: 'Enter the passphrase that opens the vault now.',
   save: 'Change passphrase',
-  saving: 'Changing…',
+  saving: 'Changing',
   done: 'Changed. The old passphrase opens nothing here any more.',
 };
 
@@ -38,7 +38,7 @@ export const file = {
   passphrase: 'Its passphrase',
   passphraseMissing: 'Enter the passphrase the file was saved under.',
   open: 'Open vault file',
-  opening: 'Opening…',
+  opening: 'Opening',
   opened: 'Opened. Its accounts are in the list.',
   replace: 'Replace what is on this device',
   replaceText: 'The vault here is forgotten once the file has opened.',
