@@ -20,24 +20,26 @@ export function OperationList({ operations, busy, onChange, onRemove }: Operatio
             <b>{one.name}</b>
             <small class="mono">{requestLine(one)}</small>
           </span>
-          <button
-            type="button"
-            class="btn text"
-            aria-label={words.editName(one.name)}
-            disabled={busy}
-            onClick={() => onChange(one.name)}
-          >
-            {words.edit}
-          </button>
-          <button
-            type="button"
-            class="btn text"
-            aria-label={words.removeName(one.name)}
-            disabled={busy}
-            onClick={() => onRemove(one.name)}
-          >
-            {words.remove}
-          </button>
+          <div class="acts">
+            <button
+              type="button"
+              class="btn text"
+              aria-label={words.editName(one.name)}
+              disabled={busy}
+              onClick={() => onChange(one.name)}
+            >
+              {words.edit}
+            </button>
+            <button
+              type="button"
+              class="btn text"
+              aria-label={words.removeName(one.name)}
+              disabled={busy}
+              onClick={() => onRemove(one.name)}
+            >
+              {words.remove}
+            </button>
+          </div>
         </li>
       ))}
     </ul>

@@ -36,8 +36,6 @@ export function EarlierPart({ accountId }: { accountId: string | null }) {
       )}
       <ErrorNote error={view.error} now={0} />
       <div class="foot">
-        <p role="status">{view.saved && words.saved}</p>
-        <span class="sp" />
         {!hasPreset && (
           <button
             type="button"
@@ -61,6 +59,7 @@ export function EarlierPart({ accountId }: { accountId: string | null }) {
         >
           {words.add}
         </button>
+        <p role="status">{view.saved && words.saved}</p>
       </div>
       {view.isFull && <p class="hint">{words.full(MAX_DECLARED)}</p>}
     </Section>

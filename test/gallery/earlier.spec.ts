@@ -30,6 +30,12 @@ for (const earlier of ['parts', 'answer'])
       await withEarlier({ earlier, width, scheme }, async (page) => {
         await page.screenshot({ path: join(SHOTS, `earlier-${earlier}-${width}-${scheme}.png`), fullPage: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        for (const one of await page.getByTestId('operation').all()) {
+          const lines = await one
+            .getByRole('button')
+            .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+          expect(new Set(lines).size, 'lines of its buttons').toBe(1);
+        }
         expect(gallery.complaints.splice(0)).toEqual([]);
         expect(await gallery.graveFaults()).toEqual([]);
       });
