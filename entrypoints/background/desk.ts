@@ -1,4 +1,4 @@
-// The account's desk: opens and locks the vault, and keeps one screener for the account in use while it is open.
+// The account's desk: keeps one session for the account in use while the vault is open, and says how things stand.
 import { originPattern } from '../../lib/browser/permissions';
 import { chains } from '../../lib/chains';
 import { AppError } from '../../lib/errors/app-error';
@@ -19,6 +19,7 @@ import { createRecentLookups } from './recent-lookups';
 import { type Session, startSession } from './session';
 import { sleep } from './sleep';
 import type { Stores } from './stores';
+import { createVaultDesk } from './vault-desk';
 
 /** The development build alone talks to loopback over http (design.md 6). */
 const allowLoopbackHttp = import.meta.env.MODE === 'e2e';
@@ -49,17 +50,12 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
   /** Rows that nobody can open any more; they may also go later. */
   const forgetRows = () => stores.wipeRows().catch(() => undefined);
 
-  const {
-    ready,
-    isOpen,
-    current: session,
-    begun,
-    close,
-  } = createOpenSession({ vault, begin, sessionEnded: forgetRows });
+  const open = createOpenSession({ vault, begin, sessionEnded: forgetRows });
+  const { ready, isOpen, current: session } = open;
 
   vault.onChange((state) => {
     if (state !== 'open') {
-      close();
+      open.close();
       void stores.token.remove().catch(() => undefined);
     }
     // A session-only vault that ended leaves rows that nobody can open any more.
@@ -93,19 +89,6 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     };
   }
 
-  /** After `change` another account may be in use, or the same one with another host or config. */
-  async function anotherAccount(change: () => Promise<void>): Promise<Status> {
-    await ready();
-    await change();
-    // What pages asked for under the account before is not this one's to answer.
-    await begun()
-      ?.then(({ screener }) => screener.dropPageJobs(null))
-      .catch(() => undefined);
-    close();
-    turned();
-    return status();
-  }
-
   /** The session of a person who asks for more than a verdict; what a surface asks by itself does not put the lock off. @throws AppError `locked`, `no-account` */
   async function work({ byPerson = true } = {}): Promise<Work> {
     const current = await session();
@@ -131,33 +114,12 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
       return { account: current?.account.id ?? null, limits: { page, site, day } };
     },
-    saveAccount: (input: AccountInput, passphrase: string | null, where: 'active' | 'new') =>
-      anotherAccount(() => accounts.save(input, passphrase, where)),
-    useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
-    moveHost: () => anotherAccount(() => accounts.move()),
+    ...createVaultDesk({ stores, accounts, keeping, open, status, turned }),
     earlier: createEarlier({ accounts, work }),
     lookups: createRecentLookups(stores.lookups, session),
-    removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
-    importVault: (file: string, passphrase: string, replace: boolean) =>
-      anotherAccount(() => keeping.importVault(file, passphrase, replace)),
     async accounts() {
       return (await isOpen()) ? accounts.all() : null;
     },
-    async changePassphrase(current: string, next: string): Promise<Status> {
-      await session();
-      await keeping.changePassphrase(current, next);
-      return status();
-    },
-    async exportVault(): Promise<string> {
-      await ready();
-      return keeping.exportVault();
-    },
-    async acceptRollback(): Promise<Status> {
-      await ready();
-      await vault.acceptRollback();
-      return status();
-    },
-
     /** Once per worker: closes storage to pages and takes up the work of the worker before. */
     async start() {
       await closeStorageToPages();
@@ -171,30 +133,6 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     },
     touch: () => vault.touch(),
     settings: stores.settings,
-
-    async unlock(passphrase: string): Promise<Status> {
-      await ready();
-      await vault.unlock(passphrase);
-      return status();
-    },
-    async lock(): Promise<Status> {
-      await ready();
-      await vault.lock();
-      return status();
-    },
-    /** A session-only account would be gone for good, so only a vault that a passphrase opens again is locked with the screen. */
-    async lockWithScreen(): Promise<void> {
-      await ready();
-      if (!(await vault.sessionOnly())) await vault.lock();
-    },
-    async forget(): Promise<Status> {
-      await ready();
-      close();
-      await vault.forget();
-      await stores.wipe();
-      turned();
-      return status();
-    },
 
     async accountForForm(): Promise<Omit<AccountInput, 'clientSecret'> | null> {
       const current = await session();
