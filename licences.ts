@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
-interface PackageFacts {
+/** What a package says of itself. */
+export interface PackageFacts {
   name: string;
   version: string;
-  license?: string;
+  license: string;
   author?: string | { name: string };
   repository?: string | { url: string };
 }
@@ -19,11 +20,19 @@ export function shippedPackages(): string[] {
   return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
 }
 
+const folderOf = (name: string) => join(ROOT, 'node_modules', name);
+
+/** @throws where it is not installed, or names no licence */
+export function factsOf(name: string): PackageFacts {
+  const facts: PackageFacts = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
+  if (!facts.license) throw new Error(`${name} names no licence: it cannot ship.`);
+  return facts;
+}
+
 /** Where a package brings no text of its licence, what it says of itself stands for it. */
 function licenceOf(name: string): string {
-  const folder = join(ROOT, 'node_modules', name);
-  const facts: PackageFacts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (!facts.license) throw new Error(`${name} names no licence: it cannot ship.`);
+  const folder = folderOf(name);
+  const facts = factsOf(name);
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
   const { author, repository } = facts;
