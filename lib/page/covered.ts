@@ -11,7 +11,7 @@ const OPAQUE = new Set('IMG VIDEO CANVAS IFRAME DIALOG'.split(' '));
 export function isPainted(element: Element): boolean {
   if (OPAQUE.has(element.tagName)) return true;
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-  return Number(opacity) > 0.5 && (readColour(backgroundColor).alpha >= 0.5 || backgroundImage !== 'none');
+  return Number(opacity) > 0.5 && (readColour(backgroundColor).alpha > 0.5 || backgroundImage !== 'none');
 }
 
 /** The innermost element of the page drawn at a point of the window. */

@@ -24,6 +24,9 @@ const FAR = `<section style="height:200px"><p>${full('d1')}</p>
 /** Twelve in a row, and what may lie over all of them or over one, brought by a rule alone: no change that could be heard of. */
 const SILENT = `<style>#all,#one{position:fixed;left:0;right:0;background:#fff;opacity:0;pointer-events:none}#all{top:0;bottom:0}#one{height:20px}</style>
 ${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).join('')}<div id="all"></div><div id="one"></div>`;
+/** A notice on the backdrop that most pages have: half black, over everything. */
+const NOTICE = `<p>${full('ba')}</p><p style="margin-top:200px">${full('bb')}</p>
+<div style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>`;
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:20px">${body}`;
 
@@ -33,6 +36,7 @@ test.use({
     'rows.html': pageOf(ROWS),
     'far.html': pageOf(FAR),
     'silent.html': pageOf(SILENT),
+    'notice.html': pageOf(NOTICE),
   },
 });
 
@@ -46,6 +50,14 @@ test('under a sticky header there is none, and it comes back', async ({ openPage
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(markOf(page, 'e1')).toBeVisible();
+});
+
+test('what shows half through a backdrop keeps its mark, and what is under the notice on it has none', async ({
+  openPage,
+}) => {
+  const page = await openPage('notice.html');
+  await expect(markOf(page, 'ba')).toBeVisible();
+  await expect(markOf(page, 'bb')).toHaveCount(0);
 });
 
 test('under what a page puts beside its body there is none', async ({ openPage }) => {
