@@ -174,7 +174,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
             class="btn main"
             data-testid="screen-selected"
             onClick={() => {
-              void askMany(picked.map(onlyAsk), true);
+              void askMany(picked.map(onlyAsk), { again: true });
               selection.clear();
             }}
           >
@@ -205,7 +205,7 @@ function OpenRow({ id, one, view, row, now, parts, onRemove, onOptions, onEviden
         chainName={parts.chainName(row.chain)}
         actions={{
           screen: () => void askMany([ask]),
-          refresh: () => void askMany([ask], true),
+          refresh: () => void askMany([ask], { again: true }),
           copy: parts.copy,
           evidence: () => onEvidence(ask),
           addToCase: () => cases.add([ask]),

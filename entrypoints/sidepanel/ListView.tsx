@@ -94,7 +94,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
     const answered = picked.filter(({ screening }) => levelOfState(screening) !== null);
     const open = picked.filter(({ screening }) => levelOfState(screening) === null);
     const asks = (list: PageRow[]) => list.map(({ chain, address }) => ({ chain, address }));
-    void askMany(asks(open)).then(() => askMany(asks(answered), true));
+    void askMany(asks(open)).then(() => askMany(asks(answered), { again: true }));
     cases.say(words.asking(picked.length));
     drop();
   };

@@ -40,7 +40,7 @@ export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions
         notes={cardNotes(row)}
         actions={{
           screen: () => void askMany([ask]),
-          refresh: () => void askMany([ask], true),
+          refresh: () => void askMany([ask], { again: true }),
           copy: parts.copy,
           evidence: () => onEvidence(ask),
           ...(onAddToCase ? { addToCase: onAddToCase } : {}),

@@ -56,7 +56,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
       useScreenings: useNodeScreenings,
       actionsFor: ({ chain, address }: GraphNode) => ({
         screen: () => void askMany([{ chain, address }]),
-        refresh: () => void askMany([{ chain, address }], true),
+        refresh: () => void askMany([{ chain, address }], { again: true }),
         copy: copyText,
         evidence: () => onAddress({ chain, address }),
       }),

@@ -16,7 +16,7 @@ test('any number goes out as a person asked, in messages that the background tak
     },
   });
   const asks = Array.from({ length: 2_500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
-  await askMany(asks, true);
+  await askMany(asks, { again: true });
   const inputs = asked.map(({ input }) => input as { asks: unknown[]; why: string; again: boolean });
   expect(inputs.flatMap((input) => input.asks)).toEqual(asks);
   expect(inputs.every((input) => input.asks.length <= MAX_ASKS && input.why === 'person' && input.again)).toBe(true);
