@@ -32,6 +32,16 @@ function readFrom(folders: string[], name: string): Buffer | null {
   return null;
 }
 
+/** What a request asks for; saved pages ask for a lot that is no path (`%s`, `//`), and none of that may end the server. Null where it is none. */
+function nameIn(path: string): string | null {
+  try {
+    const name = decodeURIComponent(new URL(path, 'http://pages').pathname.slice(1));
+    return name.includes('\0') ? null : name;
+  } catch {
+    return null;
+  }
+}
+
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 function indexOf(names: string[]): string {
@@ -62,14 +72,12 @@ export async function startPages({
   );
   const names = [...pages.keys(), ...saved];
   const server = createServer((request, response) => {
-    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://pages').pathname.slice(1));
+    const name = nameIn(request.url ?? '/');
     if (name === 'favicon.ico') return response.writeHead(204).end();
-    const body = name === '' ? indexOf(names) : (pages.get(name) ?? readFrom([...folders, ...unlisted], name));
-    if (body === null) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such page');
-    response.writeHead(200, {
-      'content-type': TYPES[extname(name)] ?? (name === '' ? TYPES['.html'] : 'application/octet-stream'),
-    });
-    return response.end(body);
+    if (name === '') return response.writeHead(200, { 'content-type': TYPES['.html'] }).end(indexOf(names));
+    const body = name && (pages.get(name) ?? readFrom([...folders, ...unlisted], name));
+    if (!name || body === null) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such page');
+    return response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
