@@ -8,6 +8,7 @@ import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLOURS } from './architectu
 import { LAYERS } from './architecture/layers';
 import { inWords, layersIn } from './architecture/plan';
 import {
+  idleAllowances,
   noCaption,
   ownClock,
   rawColours,
@@ -45,6 +46,9 @@ const styled = filesOf(PRODUCT, ['.ts', '.tsx', '.css', '.html']);
 describe('layers', () => {
   test('no file imports what its layer may not import', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+  test('no layer is allowed more than it uses', () => {
+    expect(idleAllowances(sources)).toEqual([]);
   });
   test('the table of docs/architecture.md says the same', () => {
     expect(layersIn(read('docs/architecture.md'))).toEqual(inWords(LAYERS));

@@ -12,7 +12,7 @@ export interface Layer {
   powers: Power[];
 }
 
-const EVERYTHING = 'everything';
+export const EVERYTHING = 'everything';
 
 /** The names by which a power is reached as a global. */
 export const POWER_OF_GLOBAL: Record<string, Power> = {
@@ -43,7 +43,7 @@ export const LAYERS: Record<string, Layer> = {
   'lib/errors': { imports: [], packages: [], powers: [] },
   /** What follows what. */
   'lib/order': { imports: [], packages: [], powers: [] },
-  'lib/chains': { imports: ['lib/errors'], packages: ['@noble/hashes', '@scure/base'], powers: [] },
+  'lib/chains': { imports: [], packages: ['@noble/hashes', '@scure/base'], powers: [] },
   'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
   'lib/screening': { imports: ['lib/errors', 'lib/order', 'lib/chains'], packages: ['zod'], powers: [] },
   'lib/evidence': {
@@ -53,13 +53,13 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Files of addresses → entries; the one place that knows the CSV parser. */
   'lib/lists': {
-    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/screening'],
+    imports: ['lib/chains', 'lib/detect', 'lib/screening'],
     packages: ['zod', 'papaparse'],
     powers: [],
   },
   /** A person's own work: bulk runs, cases. */
   'lib/casework': {
-    imports: ['lib/errors', 'lib/order', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
+    imports: ['lib/order', 'lib/chains', 'lib/detect', 'lib/screening', 'lib/evidence/chain-names'],
     types: ['lib/evidence/history'],
     packages: ['zod', '@noble/hashes', 'fflate'],
     powers: [],
@@ -92,7 +92,6 @@ export const LAYERS: Record<string, Layer> = {
     imports: [
       'lib/errors',
       'lib/order',
-      'lib/chains',
       'lib/screening',
       'lib/evidence',
       'lib/casework',
@@ -113,7 +112,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/lists/schema',
       'lib/store/settings',
     ],
-    types: ['lib/detect', 'lib/evidence'],
+    types: ['lib/evidence'],
     packages: ['zod', 'wxt/browser'],
     powers: ['browser'],
   },
@@ -145,7 +144,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   entrypoints: {
     imports: [EVERYTHING],
-    packages: ['preact', 'wxt', 'zod', 'idb'],
+    packages: ['preact', 'wxt', 'zod'],
     powers: ['dom', 'fetch', 'crypto', 'storage', 'browser', 'clock', 'chance'],
   },
 };

@@ -1,6 +1,7 @@
 // Proof that each rule of the house bites: what is broken here on purpose must be named.
 import { describe, expect, test } from 'vitest';
 import {
+  idleAllowances,
   noCaption,
   ownClock,
   rawColours,
@@ -170,6 +171,15 @@ describe('broken on purpose', () => {
     expect(broken(rule, path, text)).toEqual([fault]);
   });
 
+  test('an import that the table allows and nobody makes', () => {
+    const one = readSource(
+      'lib/vault/key.ts',
+      "import { argon2id } from 'hash-wasm';\nimport { AppError } from '../errors/app-error';",
+    );
+    const told = idleAllowances([one]);
+    expect(told).toContain('`lib/vault` imports nothing of `lib/order`: take it out of the table');
+    expect(told.filter((line) => line.startsWith('`lib/vault`') && /hash-wasm|errors/.test(line))).toEqual([]);
+  });
   test('a raw colour, a long file, a file without a caption', () => {
     expect(rawColours('components/a.css', 'a { color: #fff; border: 1px solid rgb(0 0 0) }')).toHaveLength(2);
     expect(tooLong('lib/a.ts', 'x\n'.repeat(301))).toHaveLength(1);

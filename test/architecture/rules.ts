@@ -1,6 +1,6 @@
 // The rules of the house: each takes one source and answers with one sentence for each way in which it breaks the rule.
 import { posix } from 'node:path';
-import { covers, LAYERS, layerOf, POWER_OF_GLOBAL } from './layers';
+import { covers, EVERYTHING, LAYERS, layerOf, POWER_OF_GLOBAL } from './layers';
 import type { Source } from './source';
 
 export const MAX_LINES = 300;
@@ -46,6 +46,20 @@ export function wrongPackages({ path, imports }: Source): string[] {
     .filter(({ specifier }) => !specifier.startsWith('.'))
     .filter(({ specifier }) => !allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`)))
     .map(({ specifier }) => `\`${path}\` may not import \`${specifier === 'wxt/browser' ? 'browser' : specifier}\``);
+}
+
+/** What the table allows and no file of the layer imports: what was allowed once and is no longer needed. */
+export function idleAllowances(sources: readonly Source[]): string[] {
+  return Object.entries(LAYERS).flatMap(([layer, { imports, types = [], packages }]) => {
+    const used = sources
+      .filter(({ path }) => layerOf(path) === layer)
+      .flatMap(({ path, imports }) =>
+        imports.map(({ specifier }) => (specifier.startsWith('.') ? targetOf(path, specifier) : specifier)),
+      );
+    return [...imports, ...types, ...packages]
+      .filter((one) => one !== EVERYTHING && !used.some((path) => covers([one], path)))
+      .map((one) => `\`${layer}\` imports nothing of \`${one}\`: take it out of the table`);
+  });
 }
 
 /** Powers of the outside world that the layer may not touch, and `fetch` outside its one door. */
