@@ -3,7 +3,7 @@ import { chains } from '../chains';
 import type { Chain, ChainRules, Parsed } from '../chains/chain';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cash-prefix';
-import { isAnnouncedAsOther, isSliceOfData } from './doubt';
+import { isAnnouncedAsOther, isSliceOfData, type KeysIn, keysIn } from './doubt';
 import { explorerChains } from './explorers';
 import { UNSEEN } from './foldable';
 import { fold, takesNoRoom } from './folded';
@@ -55,7 +55,8 @@ function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, st
   return fit ? { ...fit, certainty: 'sure' } : null;
 }
 
-function recognise({ text: token, start, end }: Candidate, text: string, hints: PageHints): FoundAddress | null {
+function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: KeysIn): FoundAddress | null {
+  const { text: token, start, end } = candidate;
   const isNamedForm = couldBeNamed(token);
   if (!isNamedForm && !couldBeAddress(token)) return null;
   const [first, ...others] = fitsOf(token, isNamedForm ? chains : provable);
@@ -64,7 +65,8 @@ function recognise({ text: token, start, end }: Candidate, text: string, hints: 
   if (others.length > 0 || first.certainty === 'possible') {
     const fits: [Fit, ...Fit[]] = [first, ...others];
     const isDoubtful = first.certainty === 'possible';
-    if (isDoubtful && (isSliceOfData(text, start, end) || isAnnouncedAsOther(text, start))) return null;
+    if (isDoubtful && (isKey(start, end) || isSliceOfData(text, start, end) || isAnnouncedAsOther(text, start)))
+      return null;
     const named = { ...chainsNamedInText(text, start, end), ...hints };
     const countsOnlyNamed = isDoubtful && familiesAlike(first.chain) !== null;
     if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
@@ -81,11 +83,16 @@ function recognise({ text: token, start, end }: Candidate, text: string, hints: 
 
 function findIn(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
+  const isKey = keysIn(text);
   let end = 0;
   for (const candidate of findCandidates(text)) {
     if (candidate.start < end) continue;
-    const address = recognise(candidate, text, hints);
-    if (!address) continue;
+    const address = recognise(candidate, text, hints, isKey);
+    if (!address) {
+      // What is no address may still be a key, and head a list of them.
+      isKey(candidate.start, candidate.end);
+      continue;
+    }
     found.push(address);
     end = address.end;
   }

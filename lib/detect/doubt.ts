@@ -84,9 +84,32 @@ export function isSliceOfData(text: string, start: number, end: number): boolean
   return false;
 }
 
+const wordsBefore = (text: string, start: number) => text.slice(Math.max(0, start - ANNOUNCE_REACH), start);
+
+/** Whether the words right before `start` say that key material follows. */
+function isAnnouncedAsKey(text: string, start: number): boolean {
+  const before = wordsBefore(text, start);
+  return ANNOUNCES_KEY.test(before) || ANNOUNCES_KEY_OF.test(before);
+}
+
 /** Whether the words right before `start` say that something other than an address follows. */
 export function isAnnouncedAsOther(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - ANNOUNCE_REACH), start);
-  if ([ANNOUNCES_KEY, ANNOUNCES_HASH, ANNOUNCES_KEY_OF].some((form) => form.test(before))) return true;
+  const before = wordsBefore(text, start);
+  if (isAnnouncedAsKey(text, start) || ANNOUNCES_HASH.test(before)) return true;
   return text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before);
+}
+
+/** What parts the items of a list: signs, blanks and numbers, but none that a label ends in. */
+const BETWEEN_ITEMS = /^[^\p{L}:=]{1,12}$/u;
+
+export type KeysIn = (start: number, end: number) => boolean;
+
+/** Tells of the tokens of a text, asked in reading order, which are keys: announced as such, or the next item of a list of them. */
+export function keysIn(text: string): KeysIn {
+  let last = text.length;
+  return (start, end) => {
+    const isKey = BETWEEN_ITEMS.test(text.slice(last, start)) || isAnnouncedAsKey(text, start);
+    if (isKey) last = end;
+    return isKey;
+  };
 }

@@ -118,6 +118,23 @@ describe('the one key that has an address’s form: a 32-byte seed in base58', (
     'private key (base58): ',
     '私钥：',
   ])('is left out behind “%s”', (before) => findsNothing((seed) => `${before}${base58.encode(seed)}`));
+  test.each([
+    ['lines', '\n'],
+    ['numbers', '\n2. '],
+    ['bullets', '\n  - '],
+    ['commas', ', '],
+    ['strings', '",\n  "'],
+    ['cells', ' | '],
+  ])('of a list of them (%s) each is left out', (_, between) =>
+    findsNothing((seed) => {
+      const keys = Array.from({ length: 20 }, (_, at) => base58.encode(sha256(Uint8Array.of(at, ...seed))));
+      return `Solana private keys:\n${keys.join(between)}`;
+    }),
+  );
+  test('but not the account that a word of its own announces behind it', () => {
+    const [key, account] = [1, 4].map((at) => base58.encode(sha256(Uint8Array.of(at))));
+    expect(findAddresses(`Solana private key: ${key}\naddress: ${account}`)).toMatchObject([{ text: account }]);
+  });
   test('as a raw TON form, too', () => findsNothing((seed) => `private key 0:${hex(seed)}`));
   test('is never more than possible by itself', () => {
     fc.assert(
