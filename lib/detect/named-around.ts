@@ -32,6 +32,12 @@ const NAME_REACH_AFTER = 32;
 /** Addresses and hashes in between are jumped over: the second and third of a list stand far from the word above them. A CashAddr's prefix is its own. */
 const LONG_TOKEN = /(?:bitcoincash:(?=[pqrz]))?[0-9a-z]{25,}/gi;
 const LIST_REACH = 400;
+/** The head of a list may stand so far above its last item: addresses are jumped over with their bullets, numbers, quotes and plain tags. */
+const HEAD_REACH = 4000;
+const ITEM = new RegExp(`^[^0-9A-Za-z\\n]*(?:\\d{1,4}[^0-9A-Za-z\\n]+)?${LONG_TOKEN.source}[^0-9A-Za-z\\n]*\\n`, 'gim');
+const PLAIN_TAG = /<\/?(?:br|code|div|li|ol|p|span|td|tr|ul)\s?\/?>/gi;
+const withoutItems = (piece: string) =>
+  piece.replace(PLAIN_TAG, ' ').replace(ITEM, '').replace(LONG_TOKEN, '').replace(/ {2,}/g, ' ');
 /** The next address; what stands behind it is said of that one, and its prefix of nobody else. */
 const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;
 const LONG_PREFIX = 40;
@@ -115,7 +121,8 @@ function ownNameBehind(before: string, after: string, hasNext: boolean): string 
 export function chainsNamedAround(text: string, start: number, end: number): Chain[] {
   const before = text.slice(Math.max(0, start - LIST_REACH), start);
   const [after = '', next] = text.slice(end, end + NAME_REACH_AFTER + LONG_PREFIX).split(NEXT_TOKEN, 2);
-  const lines = before.replace(LONG_TOKEN, '').slice(-NAME_REACH_BEFORE).split('\n').reverse();
+  const above = text.slice(Math.max(0, start - HEAD_REACH), start);
+  const lines = withoutItems(above).slice(-NAME_REACH_BEFORE).split('\n').reverse();
   const nearest = lines.find((line) => line.match(NAME)) ?? '';
   const names = [
     ownNameBehind(before, after, next !== undefined) ?? '',

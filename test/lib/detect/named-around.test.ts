@@ -129,3 +129,19 @@ test.each(
     expect([address, chainsNamedAround(text, start, start + address.length)[0]]).toEqual([address, chain]);
   }
 });
+
+/** Thirty addresses under one head, as reports and files of settings list them. */
+test.each(
+  Object.entries({
+    lines: (address: string) => `${address}\n`,
+    bullets: (address: string) => `  - ${address}\n`,
+    numbers: (address: string, at: number) => `${at + 1}. \`${address}\`\n`,
+    strings: (address: string) => `  "${address}",\n`,
+    items: (address: string) => `<li>${address}</li>`,
+  }),
+)('the head of a long list: %s', (_, row) => {
+  const list = `BTC:\n${row(three, 0)}\n<h2>Bitcoin Cash</h2>\n${Array.from({ length: 30 }, (_, at) => row(four, at)).join('')}`;
+  for (const start of [list.indexOf(four), list.lastIndexOf(four)])
+    expect(chainsNamedAround(list, start, start + four.length)[0]).toBe('bitcoin-cash');
+  expect(chainsNamedAround(list, list.indexOf(three), list.indexOf(three) + three.length)[0]).toBe('bitcoin');
+});
