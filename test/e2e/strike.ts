@@ -1,0 +1,45 @@
+// The worker dies over one message of a page of ours, at the moment that a test says.
+import type { Page } from '@playwright/test';
+
+/** The extension's own API, inside the functions that run in its pages. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+/** The worker is stopped as it hears the message, or when it has done what it was asked and could not say so any more. */
+export const MOMENTS = ['heard', 'done'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** Calls `kill` at that moment of the `nth` message of this name; an answer that was given by then is lost. */
+export async function strikeAt(
+  panel: Page,
+  name: string,
+  nth: number,
+  at: Moment,
+  kill: () => Promise<void>,
+): Promise<void> {
+  await panel.exposeFunction('strike', kill);
+  await panel.evaluate(
+    ([wanted, count, moment]) => {
+      type Answered = (answer?: unknown) => unknown;
+      const strike = () => (window as unknown as { strike(): Promise<void> }).strike();
+      const { runtime } = chrome;
+      const send = runtime.sendMessage.bind(runtime) as (...args: unknown[]) => unknown;
+      let seen = 0;
+      Object.assign(runtime, {
+        sendMessage(message: { riskmark?: string }, ...rest: Answered[]) {
+          if (message.riskmark === wanted) seen += 1;
+          if (seen !== count) return send(message, ...rest);
+          seen += 1;
+          if (moment === 'heard') {
+            const sent = send(message, ...rest);
+            void strike();
+            return sent;
+          }
+          const [answer] = rest;
+          const lost = () => void strike().then(() => answer?.());
+          return answer ? send(message, lost) : Promise.resolve(send(message)).then(strike);
+        },
+      });
+    },
+    [name, nth, at] as const,
+  );
+}
