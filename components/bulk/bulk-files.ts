@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** So many rows are made into text at once: a file of a hundred thousand would hold the page up for a second. */
-const PER_PIECE = 2_000;
+const PER_PIECE = 500;
 
 /** What a file is made of. */
 export interface BulkFile {

@@ -61,7 +61,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
     try {
       const name = fileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
-      parts.saveText(await bulkFile(run, kind), `${name}.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json');
+      parts.saveFile(await bulkFile(run, kind), `${name}.${kind}`);
       return true;
     } catch {
       return false;

@@ -8,17 +8,18 @@ import { breath } from '../../lib/view/breath';
 import { ownsOf } from '../../lib/view/use-own';
 
 /** @throws AppError where a part of it cannot be had: half a file would look like a whole one */
-export async function bulkFile(run: RunView, kind: 'csv' | 'json'): Promise<string> {
+export async function bulkFile(run: RunView, kind: 'csv' | 'json'): Promise<Blob> {
   const targets: Target[] = [];
   for (let chunk = 0; chunk < chunksOf(run.count); chunk++)
     targets.push(...(await callTwice('bulkResults', { id: run.id, chunk })));
   const rows: SourceRow[] = [];
   for (let part = 0; part < run.parts; part++) rows.push(...(await callTwice('bulkRows', { id: run.id, part })));
-  const pieces: string[] = [];
+  const pieces: Blob[] = [];
   const file = { run, rows, targets, owns: await ownsOf(targets) };
   for (const piece of kind === 'csv' ? bulkCsv(file) : bulkJson(file)) {
-    pieces.push(piece);
+    // Bytes at once: forty megabytes of text in one move hold the panel up for a quarter of a second.
+    pieces.push(new Blob([piece]));
     await breath();
   }
-  return pieces.join('');
+  return new Blob(pieces, { type: kind === 'csv' ? 'text/csv' : 'application/json' });
 }

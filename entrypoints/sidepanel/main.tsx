@@ -18,7 +18,7 @@ import '../../components/evidence.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
-import { downloadText } from '../../lib/browser/download';
+import { downloadFile } from '../../lib/browser/download';
 import { keepFocus } from '../../lib/browser/keep-focus';
 import { requestSite } from '../../lib/browser/permissions';
 import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
@@ -34,7 +34,7 @@ if (place) {
     follow: followActiveTab,
     chainName: (id: string) => chainById(id)?.name ?? id,
     copy: copyText,
-    saveText: downloadText,
+    saveFile: downloadFile,
     allowSite: requestSite,
   };
   render(<PanelPage parts={parts} />, place);

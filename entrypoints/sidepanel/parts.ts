@@ -9,7 +9,7 @@ export interface PanelParts {
   version: string;
   chainName(id: string): string;
   copy(text: string): Promise<boolean>;
-  saveText(text: string, name: string, type: string): void;
+  saveFile(file: Blob, name: string): void;
   /** Asks the person for one site, inside the click. */
   allowSite(host: string): Promise<boolean>;
 }

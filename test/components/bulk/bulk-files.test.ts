@@ -72,10 +72,10 @@ test('JSON says null where nothing is known', () => {
 });
 
 test('a file of many rows is made in pieces, and is whole', () => {
-  const rows = Array.from({ length: 4_500 }, (_, n) => ({ line: n + 2, cells: [`c${n}`], at: [0] }));
+  const rows = Array.from({ length: 1_100 }, (_, n) => ({ line: n + 2, cells: [`c${n}`], at: [0] }));
   const file = { ...FILE, rows };
   expect([...bulkCsv(file)]).toHaveLength(4);
-  expect([...bulkCsv(file)].join('').trimEnd().split('\r\n')).toHaveLength(4_501);
-  expect(JSON.parse([...bulkJson(file)].join('')).results).toHaveLength(4_500);
+  expect([...bulkCsv(file)].join('').trimEnd().split('\r\n')).toHaveLength(1_101);
+  expect(JSON.parse([...bulkJson(file)].join('')).results).toHaveLength(1_100);
   expect(JSON.parse([...bulkJson({ ...FILE, rows: [] })].join('')).results).toEqual([]);
 });
