@@ -153,7 +153,7 @@ test("OFAC's XML is previewed with what was refused; a newer one asks, tells wha
   await expect(page.getByTestId('kept-list')).toContainText('Sanctions');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save Sanctions as CSV' }).click(),
+    page.getByRole('button', { name: 'Save as CSV: Sanctions' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Sanctions.csv');
 });

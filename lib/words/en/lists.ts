@@ -121,7 +121,7 @@ export const renameName = (listName: string) => `Rename ${listName}`;
 export const renamed = 'Keep name';
 export const nameTaken = 'Another list has this name.';
 export const takeOut = 'Save as CSV';
-export const takeOutName = (listName: string) => `Save ${listName} as CSV`;
+export const takeOutName = (listName: string) => `Save as CSV: ${listName}`;
 export const remove = 'Remove';
 export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
