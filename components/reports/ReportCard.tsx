@@ -68,7 +68,10 @@ export function ReportCard(props: ReportCardProps) {
       <p class="told" role="status" id={toldId}>
         {busy ? words.getting : notThere(part)}
       </p>
-      <ErrorNote error={props.error ?? (part?.state === 'failed' ? part.error : null)} now={props.now} />
+      <ErrorNote
+        error={props.error ?? (part?.state === 'failed' ? part.error : (known?.refused ?? null))}
+        now={props.now}
+      />
       {known && props.children}
       <footer>
         <button

@@ -99,6 +99,13 @@ test('a chain without reports: the control is there, disabled, and says why', as
   });
 });
 
+test('an earlier report says why a newer one was not to be had, and what to do', async () => {
+  await withReports({ reports: 'states' }, async (page) => {
+    const card = page.locator('article', { hasText: 'Asking again got no answer' });
+    await expect(card.getByRole('alert')).toHaveText(/cannot be reached. Check the network and ask again/);
+  });
+});
+
 test('forty payloads in every place of a narrative and a source: text, and nothing else', async () => {
   await withReports({ reports: 'hostile', more: { remote: url } }, async (page) => {
     const report = page.getByTestId('report-assessment');

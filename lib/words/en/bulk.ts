@@ -145,7 +145,7 @@ export const run = {
     account: (account: string) =>
       `This run belongs to ${account}. Use that account and go on, or stop: answers of two accounts are never mixed.`,
     refused:
-      'The service refused this account. Check the client id and secret in Options, then go on; nothing was lost.',
+      'The service refused this account. Test its connection in Options, which says what to check, then go on; nothing was lost.',
     permission:
       'The browser no longer lets Riskmark reach the service. Allow its host in Options, then go on; nothing was lost.',
   } satisfies Record<PausedBy, string | ((account: string) => string)>,

@@ -22,7 +22,8 @@ export const format = {
 export const formats = 'Form of the flow graph';
 
 export const get = 'Get report';
-export const getName = (name: string) => `Get ${name}`;
+/** Begins with what is seen, for who presses it by voice. */
+export const getName = (name: string) => `Get report: ${name}`;
 export const again = 'Get again';
 export const getting = 'Asking your service';
 export const cost = 'One request.';
