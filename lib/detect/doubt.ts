@@ -99,8 +99,8 @@ export function isAnnouncedAsOther(text: string, start: number): boolean {
   return text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before);
 }
 
-/** What parts the items of a list: signs, blanks and numbers, but none that a label ends in. */
-const BETWEEN_ITEMS = /^[^\p{L}:=]{1,12}$/u;
+/** What parts the items of a list: signs, blanks and numbers, but no letter of any script, and nothing that a label ends in. */
+const BETWEEN_ITEMS = /^[^A-Za-z:=\xaa-\u1fff\u3041-\uffff]{1,12}$/;
 
 export type KeysIn = (start: number, end: number) => boolean;
 
