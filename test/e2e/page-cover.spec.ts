@@ -26,7 +26,7 @@ const SILENT = `<style>#all,#one{position:fixed;left:0;right:0;background:#fff;o
 ${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).join('')}<div id="all"></div><div id="one"></div>`;
 /** A notice on the backdrop that most pages have: half black, over everything. */
 const NOTICE = `<p>${full('ba')}</p><p style="margin-top:200px">${full('bb')}</p>
-<div style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>`;
+<div id="backdrop" hidden style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>`;
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:20px">${body}`;
 
@@ -57,7 +57,10 @@ test('what shows half through a backdrop keeps its mark, and what is under the n
 }) => {
   const page = await openPage('notice.html');
   await expect(markOf(page, 'ba')).toBeVisible();
+  await expect(markOf(page, 'bb')).toBeVisible();
+  await page.locator('#backdrop').evaluate((backdrop) => backdrop.removeAttribute('hidden'));
   await expect(markOf(page, 'bb')).toHaveCount(0);
+  await expect(markOf(page, 'ba')).toBeVisible();
 });
 
 test('under what a page puts beside its body there is none', async ({ openPage }) => {
