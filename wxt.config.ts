@@ -18,10 +18,10 @@ const IN_PAGES: Record<string, string> = {
 };
 
 /** Names of properties that no browser and no message has: they are used most in `lib/page`, and in what it and the content script are made of. */
-const OURS = `addStyles anotherPage around asking begin block blocks clips closeCard dots doubt drawn drawSoon dropStale finds follow fresh
-hadHit hear heard hit hits later learn leftAt letters lids looks moves needs nodes openCard others overlay partNear phase pieces place places
-press pressCard raise reach readAll readNear recogniser renew repaint scrolled scrolls seen settle showCard side soon spend spot thin touch
-turned unread veil visits want word`;
+const OURS = `addStyles anotherPage answers around asking begin block blocks brightness clips closeCard dots doubt drawSoon drawn
+dropStale finds follow fresh grew hadHit hear heard held hit hits later layer learn leftAt letter letters lids looks moves needs nodes
+openCard others overlay paint partNear person phase pieces place places press pressCard raise reach readAll readNear recogniser renew
+repaint scrolled scrolls seen settle showCard side soon spend spot teller thin told touch turned unread veil visits want watchValue word`;
 
 /**
  * The scripts that run in a page, each with the names of properties that the build may shorten in it: what answers yes or no, and in the

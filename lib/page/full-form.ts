@@ -2,7 +2,7 @@
 import { matchesShortened } from '../detect/shortened';
 import { decoded } from './link-address';
 import { couldHold, tokensIn } from './suspects';
-import { own, parentOf, within } from './tree';
+import { attribute, holdsNode, own, parentOf, within } from './tree';
 
 /** Attributes that never hold an address for a reader, or are too long to look into for nothing. */
 const SKIPPED = new Set('class style d'.split(' '));
@@ -14,13 +14,25 @@ const MAX_UP = 8;
 const MAX_AROUND = 120;
 const MAX_ATTRIBUTES = 64;
 
-function agreeingValue(shown: string, element: Element): string | null {
+/** An attribute that holds the whole address of a shortened text. */
+export interface Teller {
+  element: Element;
+  name: string;
+  value: string;
+  /** The same as it is read: of a link, decoded. */
+  text: string;
+  /** What holds it and the text: the text itself stands in there, or it tells nothing of it. */
+  around: Element;
+}
+
+function agreeingValue(shown: string, element: Element, around: Element): Teller | null {
   const attributes = own<NamedNodeMap>(element, 'attributes');
   for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
     const { name, value } = attributes[at] as Attr;
     if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
-    if (couldHold(text) && tokensIn(text).some((token) => matchesShortened(shown, token))) return text;
+    if (couldHold(text) && tokensIn(text).some((token) => matchesShortened(shown, token)))
+      return { element, name, value, text, around };
   }
   return null;
 }
@@ -29,15 +41,19 @@ function agreeingValue(shown: string, element: Element): string | null {
  * The nearest attribute value with a form whose ends agree with `shown`: of the element and what is in it, then of what is around it, where a button
  * beside the text may hold it as well as the row of a table.
  */
-export function fullFormNear(shown: string, element: Element): string | null {
+export function fullFormNear(shown: string, element: Element): Teller | null {
   let left = MAX_AROUND;
   let up: Element | null = element;
   for (let steps = 0; up && steps <= MAX_UP; steps++, up = parentOf(up)) {
-    let value = agreeingValue(shown, up);
+    let teller = agreeingValue(shown, up, up);
     const around = within(up);
-    for (let at = 0, one = around.item(0); one && value === null && left > 0; one = around.item(++at), left--)
-      value = agreeingValue(shown, one);
-    if (value !== null) return value;
+    for (let at = 0, one = around.item(0); one && !teller && left > 0; one = around.item(++at), left--)
+      teller = agreeingValue(shown, one, up);
+    if (teller) return teller;
   }
   return null;
 }
+
+/** Whether it still says the same of this text. */
+export const tells = ({ element, name, value, around }: Teller, text: Node): boolean =>
+  attribute(element, name) === value && holdsNode(around, element) && holdsNode(around, text);

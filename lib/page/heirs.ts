@@ -5,10 +5,14 @@ import { closest, own, parentOf } from './tree';
 
 /**
  * Puts hits in the place of what stands there now, where that is the same text and its link, or else its cell, says the same of it.
- * @param lost hits whose text was taken away; @param records the changes that did it
+ * @param lost hits whose text was taken away; @param records the changes that did it; @param isToldAgain whether the same is said of a shortened text
  * @returns those that hold again
  */
-export function inherit(lost: readonly Hit[], records: readonly MutationRecord[]): Hit[] {
+export function inherit(
+  lost: readonly Hit[],
+  records: readonly MutationRecord[],
+  isToldAgain: (hit: Hit) => boolean,
+): Hit[] {
   /** What was taken away, and what has come in its place: each in its turn. */
   const heirs = new Map<Node, Node | undefined>();
   const pair = (gone: ArrayLike<Node>, come: ArrayLike<Node>) => {
@@ -34,6 +38,6 @@ export function inherit(lost: readonly Hit[], records: readonly MutationRecord[]
     const [around, from, to] = [element, first, last].map(heirOf);
     if (!(around instanceof Element && from instanceof Text && to instanceof Text)) return false;
     hit.place = { ...hit.place, element: around, first: from, last: to };
-    return holds(hit);
+    return (!hit.teller || isToldAgain(hit)) && holds(hit);
   });
 }

@@ -1,5 +1,6 @@
 // One address as a reader meets it on the page: which address, how it is written, and at which characters a mark belongs.
 import type { Chain, Checksum } from '../chains/chain';
+import { type Teller, tells } from './full-form';
 import { parentOf } from './tree';
 
 /** `full` in one text, `split` over several elements, `shortened` with its whole form in an attribute, `name` whose link holds it. */
@@ -29,6 +30,8 @@ export interface Hit {
   word: string;
   /** The link around the text goes to this other address. */
   linksTo?: string | undefined;
+  /** Of a shortened text: which attribute says what its whole form is. */
+  teller?: Teller | undefined;
   /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
   disguised?: true | undefined;
 }
@@ -70,5 +73,6 @@ export const wordAt = ({ first, start, last, end }: Place): string =>
 /** Whether the texts it stands in are still there. */
 export const isThere = ({ place: { first, last } }: Hit): boolean => first.isConnected && last.isConnected;
 
-/** Whether the page still shows there what was read. */
-export const holds = (hit: Hit): boolean => isThere(hit) && wordAt(hit.place) === hit.word;
+/** Whether the page still shows there what was read, and says the same of it. */
+export const holds = (hit: Hit): boolean =>
+  isThere(hit) && wordAt(hit.place) === hit.word && (!hit.teller || tells(hit.teller, hit.place.last));

@@ -1,6 +1,7 @@
 // The hits of what is in and near view: kept while it is near, the same object as long as nothing about a hit changes.
+import { fullFormNear, type Teller, tells } from './full-form';
 import { inherit } from './heirs';
-import { type Hit, holds, isThere, isTold } from './hit';
+import { elementOf, type Hit, holds, isThere, isTold } from './hit';
 import type { Block } from './near';
 import { isShown } from './readable';
 import { firstAround, holdsNode } from './tree';
@@ -19,10 +20,11 @@ export interface InView {
   put(read: readonly Kept[], hits: readonly Hit[]): void;
   /** Something at these nodes has changed: the blocks around and in them must be read anew, and those that show a hit no more. @returns whether there are any */
   touch(nodes: ReadonlySet<Node>): boolean;
-  /** These say something else by now: no hit holds any more that goes by what they said of its text, or whose text was put into something else. */
-  doubt(others: ReadonlySet<Node>): void;
-  /** A hit whose text these changes have written anew where it stood stands there now. */
-  follow(records: readonly MutationRecord[]): void;
+  /**
+   * Some of this may have been written anew as it was: a hit whose text was stands there now. But where `others` say something else by now, no
+   * hit holds any more that goes by what they said of its text; nor one whose text was put into something else.
+   */
+  follow(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Whether a hit stands in this text. */
   has(node: Node): boolean;
   /** All whose text is still there and can be seen now, in document order. */
@@ -49,7 +51,8 @@ const MAX_HITS = 2000;
 /** With more changes than this at once it costs less to read all that is near again. */
 const FEW = 400;
 
-export function createInView(): InView {
+/** @param onTeller of a shortened text another attribute says the same by now */
+export function createInView(onTeller: (teller: Teller) => void): InView {
   let near = new Map<Block, Kept>();
   const byText = new WeakMap<Text, Hit[]>();
   /** Where hits were that could not be seen. */
@@ -63,7 +66,18 @@ export function createInView(): InView {
 
   /** The hit that stood there before, where nothing about it is new. */
   function known(hit: Hit): Hit {
-    return (byText.get(hit.place.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
+    const same = (byText.get(hit.place.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
+    same.teller = hit.teller;
+    return same;
+  }
+
+  function isToldAgain(hit: Hit): boolean {
+    const { teller, text, place } = hit;
+    const again = teller && fullFormNear(text, elementOf(place));
+    if (!again || again.text !== teller.text) return false;
+    onTeller(again);
+    hit.teller = again;
+    return true;
   }
 
   const kept = () => [...near.values()].flatMap(({ hits }) => hits);
@@ -99,13 +113,14 @@ export function createInView(): InView {
       for (const hit of hits.slice(0, MAX_HITS).map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
     },
     touch,
-    doubt(others) {
-      for (const hit of all().filter(isTold))
-        if (firstAround(hit.place.last, others) || !holdsNode(hit.place.element, hit.place.last)) hit.word = '';
-    },
-    follow(records) {
+    follow(records, others) {
+      const moved = new Set<unknown>(records.flatMap(({ addedNodes }) => [...addedNodes]));
+      const isOther = ({ teller, place: { element, last } }: Hit) =>
+        firstAround(last, others) ||
+        (teller ? firstAround(last, moved) || !tells(teller, last) : !holdsNode(element, last));
+      for (const hit of kept().filter(isThere)) if (isTold(hit) && isOther(hit) && !isToldAgain(hit)) hit.word = '';
       const lost = kept().filter((hit) => !isThere(hit));
-      if (lost[0]) inherit(lost, records).map(keep);
+      if (lost[0]) inherit(lost, records, isToldAgain).map(keep);
     },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {

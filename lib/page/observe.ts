@@ -1,5 +1,6 @@
 // Watches the page for changes and hands them over in bounded batches, each text and element once.
 import { SHORT_SIGN } from '../detect/shortened';
+import type { Teller } from './full-form';
 import { VALUES } from './gather';
 import { noteChange, type Steps } from './slices';
 import { couldHold, LEAST_TEXT, LONG_TEXT } from './suspects';
@@ -28,6 +29,8 @@ export interface Observed {
   take(into: Changes): Steps;
   /** Makes it watch a shadow root too: changes in there do not reach the document. */
   watch(root: ShadowRoot): void;
+  /** Makes it watch an attribute of one element, by whatever name the page has given it. */
+  watchValue(of: Pick<Teller, 'element' | 'name'>): void;
 }
 
 export interface ObserveParts {
@@ -37,7 +40,7 @@ export interface ObserveParts {
   onAny(): void;
   /** So much has changed that one reads everything anew. */
   onStorm(): void;
-  /** Comes at once, before the next paint, where text was changed or taken away, or these `others` say something else of theirs. */
+  /** Comes at once, before the next paint, where something was changed or taken away; these `others` say something else of their text. */
   onTouched(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
   hadHit(text: Node): boolean;
@@ -56,6 +59,8 @@ export function observe(parts: ObserveParts): Observed {
   let batches: MutationRecord[][] = [];
   let size = 0;
   let isWaiting = false;
+  /** All that were asked for: an element that tells two things is watched for both. */
+  const names = new Set<string>();
 
   const tell = () => {
     isWaiting = false;
@@ -134,5 +139,9 @@ export function observe(parts: ObserveParts): Observed {
       if (batches.length) wait();
     },
     watch: (root) => observer.observe(root, what),
+    watchValue({ element, name }) {
+      names.add(name);
+      observer.observe(element, { attributeOldValue: true, attributeFilter: [...names] });
+    },
   };
 }

@@ -13,6 +13,7 @@ import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import { createPace, type Pace } from './pace';
 import { createPageReader, type PageReaderParts, type TakeHits } from './reader';
+import { watchAddress } from './same-page';
 import { runInSlices, turn } from './slices';
 import { bringIntoView, isDrawn, outermost, parentOf, textRoot } from './tree';
 
@@ -26,8 +27,6 @@ const SETTLE_MS = 300;
 const WIDEN_MS = 1000;
 /** So long may the page come up before it is looked at closely. */
 const COMING_UP_MS = 5000;
-/** After another address was written over the page's own: frameworks fetch first and draw then. */
-const MOVED_MS = 1000;
 /** After this long the background is asked again where it could not be reached. */
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
@@ -71,14 +70,13 @@ export interface Page {
 /** Starts reading and marking at once; everything ends with `signal`. */
 export function createPage(parts: PageParts): Page {
   const { now, signal } = parts;
-  const inView = createInView();
+  const inView = createInView((teller) => changes.watchValue(teller));
   const dropped = new Set<string>();
   const roots = new Set<ShadowRoot>();
   const long = new Set<Text>();
   const later = createOnce(signal);
   const pace = createPace(now, LONGEST_WAIT_MS);
   const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
-  let url = location.href;
   let reader = newReader();
   /** Around view is looked at when what is in it is marked and the rest learned about; what is near may look otherwise with the same text. */
   let [whole, isFollowing, isWide, isOther] = [false, false, false, true];
@@ -94,6 +92,7 @@ export function createPage(parts: PageParts): Page {
         changes.watch(root);
         marking.hear(root);
       },
+      onTeller: (teller) => changes.watchValue(teller),
       onTooDeep: () => trouble('too-deep'),
       partNear(text) {
         long.add(text);
@@ -144,15 +143,13 @@ export function createPage(parts: PageParts): Page {
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
   }
 
-  function isSame(): boolean {
-    if (location.href === url) return true;
-    url = location.href;
+  function onOther(): void {
     reader = newReader();
     inView.clear();
     parts.onNavigated();
     void readAnew();
-    return false;
   }
+  const isSame = watchAddress(onOther, later, signal);
 
   const marking = createMarking({
     near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
@@ -244,8 +241,7 @@ export function createPage(parts: PageParts): Page {
     onStorm: () => void readAnew(),
     onAny: () => void changed++,
     onTouched(records, others) {
-      inView.follow(records);
-      inView.doubt(others);
+      inView.follow(records, others);
       marking.dropStale();
     },
     hadHit: inView.has,
@@ -257,10 +253,6 @@ export function createPage(parts: PageParts): Page {
   // A frame that is longer than the view moves through it with the page around it.
   for (const around of windowsAround()) around.addEventListener('scroll', widen, options);
   addEventListener('resize', settle, options);
-  // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
-  const onMoved = () => later('moved', MOVED_MS, isSame);
-  for (const name of ['popstate', 'hashchange']) addEventListener(name, onMoved, options);
-  window.navigation?.addEventListener('currententrychange', onMoved, options);
   for (const name of ['load', 'pageshow', 'visibilitychange']) addEventListener(name, lookAnew, options);
   for (const name of ['click', 'keyup', 'transitionend', 'toggle']) addEventListener(name, settle, options);
   document.fonts?.ready.then(lookAnew);

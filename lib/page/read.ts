@@ -103,14 +103,16 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
   if (!element || !isPageText(element)) return isAny;
   for (const { 0: word, index } of run.text.matchAll(WORDS)) {
     if (!isShortened(word)) continue;
-    const whole = fullFormNear(word, element) ?? '';
+    const teller = fullFormNear(word, element);
+    const whole = teller?.text ?? '';
+    if (teller) reader.onTeller?.(teller);
     let suspects = suspectsIn(whole, reader.isNamed);
     // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
     if (/^\w+$/.test(whole) && needsContext(whole))
       suspects = withLabel(suspects, labelOf(whole, first.node, null) + run.text.slice(0, index));
     const take = (full: Told | undefined, at: number) => {
       const place = full && placeIn(run, index, index + word.length);
-      if (place) addHit(reading, full, word, 'shortened', place, at);
+      if (place) addHit(reading, { ...full, teller: teller ?? undefined }, word, 'shortened', place, at);
     };
     const agrees = ({ text }: { text: string }) => matchesShortened(word, text);
     if (suspects.length) {

@@ -1,6 +1,7 @@
 // What reading a part of the page brings: finds in document order, and the hits they turn out to be.
 import type { Expanded } from '../detect/compact';
 import { cellOf } from './cell';
+import type { Teller } from './full-form';
 import { better, elementOf, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
 import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
@@ -17,6 +18,8 @@ export interface Reader {
   onRoot(root: ShadowRoot): void;
   /** Of a very long text: from where to where it is read; null where all of each is. */
   partOf: ((text: Text) => Steps<[from: number, to: number]>) | null;
+  /** Near view: what this attribute says is the whole form of a text that is shown shortened. */
+  onTeller?: ((teller: Teller) => void) | undefined;
   /** Components nest deeper than one goes. */
   onTooDeep(): void;
 }
@@ -49,7 +52,7 @@ export function isSeen({ place }: Hit): boolean {
 }
 
 /** What of an address a hit tells. */
-export type Told = Pick<Expanded, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised'>;
+export type Told = Pick<Expanded, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised'> & Pick<Hit, 'teller'>;
 
 /** Takes a hit over, or the better of it and what its cell holds of the same address. */
 export function addHit(
