@@ -8,7 +8,7 @@ import type { Chain } from '../chains/chain';
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
   [
     'solana',
-    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program_?id|pump\.fun|raydium|[索솔ソс].+)$/i,
+    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program_?id|pump\.fun|raydium|.*mint.*|(?:vote|stake).+|[索솔ソс].+)$/i,
   ],
   ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch)$/i],
   ['bitcoin', /^(?:bitcoin|btc)$/i],
@@ -20,10 +20,14 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
   ['near', /^(?:near protocol|NEAR)$/i],
   ['hedera', /^(?:hedera|HBAR)$/i],
 ];
+/** Nothing but Solana calls accounts so: a token by its mint, a validator by its vote account; alone, only as a key. */
+const SOLANA_KEYS =
+  '(?:[Ii]nput|[Oo]utput|[Tt]oken|[Bb]ase|[Qq]uote|[Pp]ool|[Ll][Pp]|LP)[ _]?[Mm]int(?:[ _]?[Aa]ddress)?|(?:[Mm]int|MINT)(?=["\'`]?\\s*[:=])|' +
+  '[Mm]int[ _]?(?:[Aa]ccount|[Aa]ddress|[Aa]uthority)|(?:[Vv]ote|[Ss]take)[ _]?[Aa]ccount';
 /** In small letters a word of Spanish and the ending of Solidity's files: it counts as a key, within another name, or as a value between signs. */
 const SMALL_SOL = '(?<!\\.)[Ss]ol(?=["\']?\\s*[:=_])|sol(?=[A-Z])|(?<=^|["\'`=,/:[|\\t\\n])sol(?=["\'`&,;/\\])|\\s]|$)';
 const NAME = new RegExp(
-  `(?<![A-Za-z])(?:${SMALL_SOL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\\.fun|[Rr]aydium|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|` +
+  `(?<![A-Za-z])(?:${SMALL_SOL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\\.fun|[Rr]aydium|${SOLANA_KEYS}|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|` +
     '[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))',
   'g',
 );
