@@ -9,7 +9,7 @@ import { SHORTENED } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted, and of the script that draws the card where somebody wants one. */
-const MAX_BYTES = { content: 35_000, card: 14_500 };
+const MAX_BYTES = { content: 35_000, card: 15_300 };
 
 /** Of what a script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
 function sizeTable(script: string): string {
@@ -63,6 +63,7 @@ const PASSED = [
   'components/VerdictCard.tsx',
   'components/card-notes.tsx',
   'entrypoints/card/drawing.ts',
+  'lib/page/card-holder.ts',
 ];
 
 test('nothing that passes between two scripts has a name that the build shortens', () => {

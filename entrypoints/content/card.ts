@@ -4,7 +4,8 @@ import { createCopied } from '../../components/copied';
 import type { PageCardProps } from '../../components/PageCard';
 import type { Checksum } from '../../lib/chains/chain';
 import { call, tell } from '../../lib/messages/call';
-import { hasRoom } from '../../lib/page/card-holder';
+import type { CardHolder } from '../../lib/page/card-holder';
+import { hasRoom } from '../../lib/page/card-room';
 import type { Hit } from '../../lib/page/hit';
 import type { Overlay } from '../../lib/page/overlay';
 import type { Box } from '../../lib/page/place';
@@ -70,6 +71,8 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
   let ageTimer = 0;
   let openedAt = 0;
   let drawing: CardDrawing | null = null;
+  /** Comes with it. */
+  let holder: CardHolder | null = null;
   let coming: Promise<void> | null = null;
   let language = navigator.language;
   /** After Tab has left the card, its link keeps focus and does not open it again. */
@@ -84,8 +87,8 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
       (brought) => {
         if (signal.aborted) return;
         drawing = brought;
-        overlay().addStyles(brought.css);
-        prepare(overlay().card.element);
+        holder = overlay().takeCard(brought.css, brought.hold);
+        prepare(holder.element);
         drawAhead();
       },
       () => undefined,
@@ -93,7 +96,7 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     return coming;
   }
 
-  function prepare(holder: HTMLElement): void {
+  function prepare(element: HTMLElement): void {
     const guard = (event: Event) => {
       const tooSoon = event.type === 'click' && performance.now() - openedAt < SETTLE_MS;
       if (event.isTrusted && !tooSoon) return;
@@ -101,13 +104,13 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
       event.stopImmediatePropagation();
     };
     for (const name of ['click', 'pointerdown', 'keydown', 'keypress'])
-      holder.addEventListener(name, guard, { capture: true, signal });
+      element.addEventListener(name, guard, { capture: true, signal });
     void call('settings', {}).then(
       ({ theme, language: wanted }) => {
         if (wanted !== 'system') language = wanted;
         setLanguage(language);
-        holder.lang = language;
-        holder.style.colorScheme = theme === 'system' ? 'light dark' : theme;
+        element.lang = language;
+        element.style.colorScheme = theme === 'system' ? 'light dark' : theme;
         draw();
       },
       () => undefined,
@@ -150,17 +153,17 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
   function draw(): void {
     const shown = subject();
     clearTimeout(ageTimer);
-    if (!shown || !drawing) return;
+    if (!shown || !drawing || !holder) return;
     const props = propsOf(shown);
-    drawing.draw(props, language, overlay().card.element);
+    drawing.draw(props, language, holder.element);
     const isWaiting = 'screening' in props && props.screening.state === 'waiting';
     if (isWaiting && !signal.aborted) ageTimer = window.setTimeout(draw, AGE_MS);
   }
 
   /** Draws the card that is about to open, so that then there is little left to do. */
   function drawAhead(): void {
-    if (drawing && state.phase === 'aiming')
-      drawing.draw(propsOf(state.spot as Subject), language, overlay().card.element);
+    if (drawing && holder && state.phase === 'aiming')
+      drawing.draw(propsOf(state.spot as Subject), language, holder.element);
   }
 
   async function show(shown: Subject, focus: boolean): Promise<void> {
@@ -178,7 +181,7 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
 
   function openOne(one: Subject): void {
     send({ type: 'press', spot: one });
-    overlay().card.focus();
+    holder?.focus();
   }
 
   function place(focus = false): void {
@@ -232,15 +235,14 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     },
     tab(backwards) {
       const shown = subject();
-      const { card } = overlay();
       if (!shown) return false;
-      if (card.isAtEnd(backwards)) {
+      if (holder?.endsAt(backwards)) {
         isLeft = shown;
         send({ type: 'escape' });
         return true;
       }
       // Into the card goes who came to it by keyboard: the page's own focus is on the link that opened it.
-      if (card.hasFocus() || backwards || !shown.hasFocus?.()) return false;
+      if (holder?.holdsFocus() || backwards || !shown.hasFocus?.()) return false;
       send({ type: 'press', spot: shown }, true);
       return true;
     },

@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import { call, tell } from '../../lib/messages/call';
 import type { Notice } from '../../lib/messages/notice';
-import { hasRoom } from '../../lib/page/card-holder';
+import { hasRoom } from '../../lib/page/card-room';
 import { framePath } from '../../lib/page/frame';
 import { createLister, unmarked } from './list';
 import { sleep, whenReady } from './ready';

@@ -1,6 +1,6 @@
 // Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
 
-import { type CardHolder, createCardHolder } from './card-holder';
+import type { CardHolder } from './card-holder';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
@@ -54,15 +54,16 @@ export interface Overlay {
   on(x: number, y: number): Hit | null;
   /** The mark's box in the window as it was last placed, corrected for scrolling. */
   boxOf(hit: Hit): Box | null;
-  /** Where the card is drawn into. */
-  card: CardHolder;
+  /** Where the card is drawn into; null until what draws it has come. */
+  card(): CardHolder | null;
+  /** Takes what has come: its styles, and what makes the frame it is drawn into. */
+  takeCard(css: string, hold: (page: Element, root: ShadowRoot) => CardHolder): CardHolder;
   /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
   openCard(anchor: Box, hit: Hit | null, focus: boolean): void;
   closeCard(): void;
   /** Whether an event of the page that names its outermost target came out of our host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
-  addStyles(css: string): void;
 }
 
 interface Drawn extends Mark {
@@ -77,7 +78,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
   const marks = new Map<Hit, Drawn>();
   const hits = new WeakMap<EventTarget, Hit>();
   let active: Hit | null = null;
-  const card = createCardHolder(host);
+  let card: CardHolder | null = null;
 
   const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
 
@@ -146,7 +147,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
   const showing = () => {
-    if (card.element.open) return [];
+    if (card?.element.open) return [];
     const now = scroll();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
@@ -188,9 +189,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
   const light = (isOn: boolean) => active && marks.get(active)?.element.classList.toggle('on', isOn);
 
   return {
-    card,
+    card: () => card,
+    takeCard(css, hold) {
+      host.addStyles(css);
+      card = hold(host.page.element, host.root);
+      return card;
+    },
     raise: host.raise,
-    addStyles: host.addStyles,
     isHost: (target) => target === host.element,
     boxOf,
     drawn: () => [...marks.keys()],
@@ -206,7 +211,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !put(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.hit === active) card.open(boxAt(mark.at, MARK_PX), planeOf(mark), toPlane, false);
+        if (mark.hit === active) card?.open(boxAt(mark.at, MARK_PX), planeOf(mark).element, toPlane, false);
       }
       watch();
       return hasMoved;
@@ -225,13 +230,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
     openCard(anchor, hit, focus) {
       const drawn = hit && marks.get(hit);
       const plane = drawn ? planeOf(drawn) : host.page;
-      card.open(anchor, plane, plane.measure(scroll()), focus);
+      card?.open(anchor, plane.element, plane.measure(scroll()), focus);
       light(false);
       active = hit;
       light(true);
     },
     closeCard() {
-      card.close();
+      card?.close();
       light(false);
       active = null;
     },

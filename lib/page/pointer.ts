@@ -1,5 +1,5 @@
 // Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
-import { isPageInert } from './card-holder';
+import { isPageInert } from './card-room';
 import type { Hit } from './hit';
 import type { Overlay } from './overlay';
 
@@ -35,7 +35,7 @@ export function watchPointer(parts: PointerParts): void {
   let pressing: { id: number; x: number; y: number } | null = null;
 
   const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.at(clientX, clientY) ?? null;
-  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card.has(clientX, clientY) ?? false;
+  const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
 
   addEventListener(
     'pointermove',
@@ -122,7 +122,7 @@ export function watchPointer(parts: PointerParts): void {
       if (!event.isTrusted || !(event.target instanceof Element) || !overlay) return;
       // A mark tells of its own focus; the card stays while it holds it.
       if (!overlay.isHost(event.target)) parts.onOver(parts.hitOf(event.target));
-      else if (overlay.card.hasFocus()) parts.onCard();
+      else if (overlay.card()?.holdsFocus()) parts.onCard();
     },
     passive,
   );

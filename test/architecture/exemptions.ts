@@ -100,6 +100,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/boxes.ts': IN_A_BROWSER,
   'lib/page/broken.ts': IN_A_BROWSER,
   'lib/page/card-holder.ts': IN_A_BROWSER,
+  'lib/page/card-room.ts': IN_A_BROWSER,
   'lib/page/cell.ts': IN_A_BROWSER,
   'lib/page/context.ts': IN_A_BROWSER,
   'lib/page/covered.ts': IN_A_BROWSER,

@@ -138,7 +138,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** The card in a page: what it is given is all that it knows. */
   'entrypoints/card': {
-    imports: ['components', 'lib/page/render', 'lib/page/world', 'lib/words'],
+    imports: ['components', 'lib/page/card-holder', 'lib/page/render', 'lib/page/world', 'lib/words'],
     packages: ['wxt'],
     powers: [],
   },
