@@ -1,5 +1,6 @@
 // Which blocks of the page are in or near view, found from the top down with a few dozen rects and no set-up (marking.md 2).
 import { elementAt } from './covered';
+import { isRootless } from './late-parts';
 import { LEAST_TEXT } from './suspects';
 import { isDrawn, openRoot, own, parentOf, rectOf, within } from './tree';
 
@@ -43,6 +44,8 @@ export interface Near {
   blocks: Block[];
   /** Parts around here that are not drawn now. */
   hidden: Element[];
+  /** Components around here that hold nothing, and have no shadow root yet. */
+  rootless: Element[];
 }
 
 interface Search extends Near {
@@ -109,7 +112,10 @@ function firstNear(children: HTMLCollection, { span }: Search): number {
 function visit(element: Element, search: Search): boolean {
   const root = openRoot(element);
   // What holds nothing has nothing to read, however many of it there are.
-  if (!root && own(element, 'firstChild') === null) return false;
+  if (!root && own(element, 'firstChild') === null) {
+    if (isRootless(element)) search.rootless.push(element);
+    return false;
+  }
   if (++search.visits > MAX_VISITS) return true;
   const { span, blocks, hidden } = search;
   const box = rectOf(element);
@@ -155,7 +161,7 @@ function takeApart(root: Element, search: Search): void {
 
 /** What touches `span` (client coordinates). Reads layout, changes nothing. */
 export function nearBlocks(root: Element, span: Span): Near {
-  const search: Search = { span, blocks: [], hidden: [], visits: 0 };
+  const search: Search = { span, blocks: [], hidden: [], rootless: [], visits: 0 };
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
   if (!own(root, 'firstElementChild')) search.blocks.push(root);

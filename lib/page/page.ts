@@ -4,6 +4,7 @@ import type { PageTrouble } from '../messages/notice';
 import { viewSpan, windowsAround } from './frame';
 import type { Hit } from './hit';
 import { createInView } from './in-view';
+import { createLateParts } from './late-parts';
 import { createLearning } from './learning';
 import { partIn } from './long-text';
 import { createMarking } from './marking';
@@ -15,7 +16,7 @@ import { createPace, type Pace } from './pace';
 import { createPageReader, type PageReaderParts, type TakeHits } from './reader';
 import { watchAddress } from './same-page';
 import { runInSlices, turn } from './slices';
-import { bringIntoView, isDrawn, outermost, parentOf, textRoot } from './tree';
+import { bringIntoView, outermost, parentOf, textRoot } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
@@ -92,6 +93,7 @@ export function createPage(parts: PageParts): Page {
         changes.watch(root);
         marking.hear(root);
       },
+      onRootless: (component) => late.wait([component]),
       onTeller: (teller) => changes.watchValue(teller),
       onTooDeep: () => trouble('too-deep'),
       partNear(text) {
@@ -109,12 +111,12 @@ export function createPage(parts: PageParts): Page {
     if (signal.aborted || !root) return;
     lookAt = now();
     // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
-    inView.touch(long);
+    inView.touch(new Set([...long, ...late.take()]));
     long.clear();
     const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
-    const { blocks, hidden } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
-    shown.disconnect();
-    for (const part of hidden) shown.observe(part);
+    const { blocks, hidden, rootless } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
+    late.watch(hidden);
+    late.wait(rootless);
     const { unread, hasMoved } = inView.move(blocks);
     // Where the same stands there as before, what is drawn follows it by itself.
     if (!unread.length && (hasMoved || isOther)) spend(draw);
@@ -186,9 +188,8 @@ export function createPage(parts: PageParts): Page {
     lookSoon();
   };
   /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
-  const turned = (gone: readonly Hit[]) => inView.turned(gone) && lookAnew();
-  /** But what is not drawn has no size until it is: nothing of ours runs before. */
-  const shown = new ResizeObserver((parts) => parts.some(({ target }) => isDrawn(target)) && lookAnew());
+  const turned = (gone: readonly Hit[]) => (inView.turned(gone) || late.hasCome()) && lookAnew();
+  const late = createLateParts(lookAnew);
   /** Who scrolls does not wait for what the page has made us spend. */
   function widen(): void {
     isWide = true;

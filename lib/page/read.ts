@@ -6,6 +6,7 @@ import { cellOf } from './cell';
 import { fullFormNear } from './full-form';
 import type { Place } from './hit';
 import { labelOf, SAYS_ACCOUNT } from './label';
+import { isRootless } from './late-parts';
 import { linkTexts, NAMED, otherTarget, readName } from './naming';
 import { isPageText, NEVER } from './readable';
 import { addHit, type Reader, type Reading, type Told } from './reading';
@@ -178,7 +179,7 @@ export function* readPart(root: Node, reader: Reader, reading: Reading, depth = 
           reader.onRoot(inner);
           if (depth < MAX_DEPTH) yield* readPart(inner, reader, reading, depth + 1);
           else reader.onTooDeep();
-        }
+        } else if (isRootless(node)) reader.onRootless?.(node);
       }
     }
     node = isNever ? nextBeside(walker) : walker.nextNode();

@@ -14,7 +14,7 @@ import { createSurroundings } from './surroundings';
 import { tokensIn } from './suspects';
 import { hostOf, openRoot, parentOf } from './tree';
 
-export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onTeller' | 'onTooDeep'> {
+export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onRootless' | 'onTeller' | 'onTooDeep'> {
   /** Asks the background. `urls` say which chains the page speaks of. @throws where it cannot be reached */
   recognise(texts: string[], urls: string[]): ReturnType<Recognise>;
   /** Of a very long text: what of it is near view. */
@@ -85,7 +85,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     onTooDeep: parts.onTooDeep,
     partOf: null,
   };
-  const near: Reader = { ...reader, onTeller: parts.onTeller, partOf: parts.partNear };
+  const near: Reader = { ...reader, onRootless: parts.onRootless, onTeller: parts.onTeller, partOf: parts.partNear };
 
   function* readBlocks(blocks: readonly Block[], reading: ReturnType<typeof newReading>): Steps {
     for (const block of blocks) {

@@ -16,6 +16,8 @@ export interface Reader {
   isSubject(found: Expanded): boolean;
   /** A component was met that keeps its text to itself. */
   onRoot(root: ShadowRoot): void;
+  /** Near view: a component was met that may come to do so. */
+  onRootless?: ((component: Element) => void) | undefined;
   /** Of a very long text: from where to where it is read; null where all of each is. */
   partOf: ((text: Text) => Steps<[from: number, to: number]>) | null;
   /** Near view: what this attribute says is the whole form of a text that is shown shortened. */

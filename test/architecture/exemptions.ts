@@ -112,6 +112,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/host.ts': IN_A_BROWSER,
   'lib/page/marking.ts': IN_A_BROWSER,
   'lib/page/in-view.ts': IN_A_BROWSER,
+  'lib/page/late-parts.ts': IN_A_BROWSER,
   'lib/page/jsx.ts': 'is what JSX compiles to in the content script: whatever test/e2e sees in a page went through it',
   'lib/page/label.ts': IN_A_BROWSER,
   'lib/page/learning.ts': IN_A_BROWSER,

@@ -13,7 +13,9 @@ test.use({
   // A trace is the whole browser's: no other test's pages in it.
   ownBrowser: true,
   extraPages: {
-    'nothing.html': written('<p>A text without any address.</p><div hidden>Nor is one here.</div>'),
+    'nothing.html': written(
+      '<p>A text without any address.</p><div hidden>Nor is one here.</div><x-never style="display:block;height:20px"></x-never><p>A <x-never>component</x-never></p>',
+    ),
     'below.html': written(`<p>Further down</p><div style="height:130vh"></div>${line('b1')}`),
     'hidden.html': written(`<p>Behind a tab</p><div id="panel" style="display:none">${line('c1')}</div>`),
   },

@@ -7,8 +7,13 @@ import { addressesSent } from './service-log';
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const SUBJECT = madeUp(90);
 
+/** Components beside whom nothing happens: alone, within a block that has text, around text of the page, and one within another. */
+const COMPONENTS_HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>components</title><body style="margin:20px">
+<x-alone></x-alone><section><p>Sent to <x-within></x-within> today</p></section><x-around><i>said of it</i></x-around><x-outer></x-outer>`;
+
 test.use({
   extraPages: {
+    'components.html': COMPONENTS_HTML,
     'turns.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>turns</title>
 <style>.panel{display:none} body.one .one,body.two .two,body.three .three{display:block} .three .inner{display:none} body.deep .inner{display:block}
 .faint{opacity:0} body.clear .faint{opacity:1;transition:opacity 200ms} .away{visibility:hidden} body.clear .away{visibility:visible}
@@ -84,7 +89,6 @@ test('parts shown by a class alone, another address, a frame written anew', asyn
       const late = document.querySelector('x-late') as Element;
       late.attachShadow({ mode: 'open' }).innerHTML = html;
       late.scrollIntoView();
-      document.body.click();
     }, line(12));
     await expect(markOf(page, 12)).toHaveCount(1);
     await page.evaluate((to) => {
@@ -118,4 +122,28 @@ test('parts shown by a class alone, another address, a frame written anew', asyn
     await expect(markOf(page, 90)).toHaveCount(1);
   });
   void riskmark;
+});
+
+test('components that get their shadow root when all is read, beside whom nothing happens', async ({
+  account: _,
+  openPage,
+}) => {
+  const page = await openPage('components.html');
+  // All was read, and nothing was found: nothing of ours looks again by itself.
+  await page.waitForTimeout(2500);
+  for (const [n, name] of ['x-alone', 'x-within', 'x-around', 'x-outer'].entries()) {
+    await page.evaluate(
+      ([name, html]) => {
+        const component = document.querySelector(name as string) as Element;
+        component.attachShadow({ mode: 'open' }).innerHTML = html as string;
+      },
+      [name, `<span>${madeUp(20 + n)}</span><slot></slot><x-inner></x-inner>`],
+    );
+    await expect(markOf(page, 20 + n), name).toHaveCount(1);
+  }
+  await page.evaluate((address) => {
+    const inner = document.querySelector('x-outer')?.shadowRoot?.querySelector('x-inner') as Element;
+    inner.attachShadow({ mode: 'open' }).innerHTML = address;
+  }, madeUp(30));
+  await expect(markOf(page, 30), 'within another').toHaveCount(1);
 });
