@@ -5,11 +5,14 @@ import { safeText } from '../lib/words/safe-text';
 import { shortAddress } from '../lib/words/short-address';
 import { titleOf } from './state-title';
 
-/** `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note`. */
-export function markName(screening: ScreeningState, about: { now?: number | undefined; note?: boolean } = {}): string {
+/** `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note`. @param about `seen`: the words that stand beside it in place of the short address */
+export function markName(
+  screening: ScreeningState,
+  about: { now?: number | undefined; note?: boolean; seen?: string } = {},
+): string {
   const words = markWords();
   const { own } = screening;
-  const parts = [titleOf(screening), safeText(shortAddress(screening.address))];
+  const parts = [titleOf(screening), about.seen ?? safeText(shortAddress(screening.address))];
   if ('verdict' in screening) {
     if (about.now !== undefined) parts.push(words.spokenAge(about.now - screening.verdict.at));
     if (screening.state === 'stale') parts.push(words.oldAnswer);

@@ -197,7 +197,7 @@ class GraphBox extends Component<GraphBoxProps> {
   }
 
   override render({ node, at, text, screening, current, chain, onAim, onPress, onKey }: GraphBoxProps) {
-    const words = evidenceWords().paths;
+    const seen = [text.short, text.chain, text.note].filter(Boolean).join(' ');
     const x = at.x - at.width / 2;
     const y = at.y - at.height / 2;
     return (
@@ -207,7 +207,12 @@ class GraphBox extends Component<GraphBoxProps> {
         transform={`translate(${x} ${y})`}
         role="button"
         tabIndex={current ? 0 : -1}
-        aria-label={words.node(markName(screening), node.hop, safeText(chain, 40), safeText(endsText(node), 120))}
+        aria-label={evidenceWords().paths.node(
+          markName(screening, { seen }),
+          node.hop,
+          text.chain ? '' : safeText(chain, 40),
+          node.ends.length > 1 ? safeText(endsText(node), 120) : '',
+        )}
         data-testid="graph-node"
         data-node={stopKey(node)}
         data-address={safeText(node.address, 512)}
@@ -226,12 +231,12 @@ class GraphBox extends Component<GraphBoxProps> {
         </g>
         <text class="m" x={28} y={18}>
           {text.short}
-        </text>
+        </text>{' '}
         {text.chain && (
           <text class="q" x={text.chainX} y={18}>
             {text.chain}
           </text>
-        )}
+        )}{' '}
         {text.note && (
           <text class="q" x={0} y={BOX_HEIGHT + 13}>
             {text.note}
