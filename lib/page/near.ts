@@ -53,22 +53,25 @@ interface Search extends Near {
   visits: number;
 }
 
-function takeText(node: Node | null, { blocks }: Search): void {
-  if (node instanceof Text && node.length >= LEAST_TEXT && /\S/.test(node.data)) blocks.push(node);
+/** Texts from here to the next element: frameworks leave comments between them. */
+function takeTexts(from: Node | null, { blocks }: Search): void {
+  let node = from;
+  for (let left = FEW; node && left > 0 && !(node instanceof Element); left--) {
+    if (node instanceof Text && node.length >= LEAST_TEXT && /\S/.test(node.data)) blocks.push(node);
+    node = own(node, 'nextSibling');
+  }
 }
 
 function descendInto(parent: Element | ShadowRoot, search: Search): void {
   const children = parent instanceof Element ? own<HTMLCollection>(parent, 'children') : parent.children;
   const isLong = children.item(FEW) !== null && (children.item(MAX_SCANNED) !== null || areOrdered(children));
   let past = 0;
-  let last: Element | null = null;
   let at = isLong ? firstNear(children, search) : 0;
-  for (let next = children.item(at); next && past < PAST; next = children.item(++at)) {
-    last = next;
-    takeText(own(last, 'previousSibling'), search);
-    past = visit(last, search) && isLong ? past + 1 : 0;
+  if (at === 0) takeTexts(own(parent, 'firstChild'), search);
+  for (let child = children.item(at); child && past < PAST; child = children.item(++at)) {
+    past = visit(child, search) && isLong ? past + 1 : 0;
+    takeTexts(own(child, 'nextSibling'), search);
   }
-  if (last) takeText(own(last, 'nextSibling'), search);
 }
 
 /** Whether children follow each other downwards, as far as a few tell: not in a list that is turned round, nor where each is placed by itself. */

@@ -143,7 +143,7 @@ test('components that get their shadow root when all is read, beside whom nothin
   }
   await page.evaluate((address) => {
     const inner = document.querySelector('x-outer')?.shadowRoot?.querySelector('x-inner') as Element;
-    inner.attachShadow({ mode: 'open' }).innerHTML = address;
+    inner.attachShadow({ mode: 'open' }).innerHTML = `<!---->${address}<!---->`;
   }, madeUp(30));
-  await expect(markOf(page, 30), 'within another').toHaveCount(1);
+  await expect(markOf(page, 30), 'within another, a text between comments and nothing else').toHaveCount(1);
 });
