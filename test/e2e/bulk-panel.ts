@@ -1,5 +1,5 @@
 // What a person does with bulk runs in the side panel, for the stories about them.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { madeUp } from './many';
 
 const PANEL = { width: 400, height: 800 };
@@ -30,3 +30,9 @@ export async function quick(
 
 /** The run on show. */
 export const run = (panel: Page) => panel.getByTestId('bulk-run');
+
+/** Starts what was put in, and waits for its end. */
+export async function runToEnd(panel: Page, timeout: number): Promise<void> {
+  await panel.getByTestId('bulk-start').click();
+  await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout });
+}

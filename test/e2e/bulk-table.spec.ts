@@ -1,6 +1,6 @@
 // A table before and after its run: what was read and taken away comes back, and what was found is put in order and looked for.
 import { samples } from '../demo/samples';
-import { list, openBulk, put, quick, run } from './bulk-panel';
+import { list, openBulk, put, quick, runToEnd } from './bulk-panel';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import { screenings } from './service-log';
@@ -39,8 +39,7 @@ test('three hundred results: what was put into a case is said where it is seen, 
   const panel = await openBulk(riskmark);
   await put(panel, `Counterparties;\n;\nclient;wallet\n${list(300, 'd9').replaceAll('0x', 'c;0x')}\n`);
   await expect(panel.getByTestId('bulk-column')).toHaveText(/client.*wallet/);
-  await panel.getByTestId('bulk-start').click();
-  await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  await runToEnd(panel, 30_000);
   const rows = panel.getByTestId('page-address');
   await rows.first().getByRole('checkbox').check();
   await panel.getByTestId('bulk-add-to-case').click();
@@ -61,8 +60,7 @@ test('results are put in order by a press on a head, by keyboard too, and found 
   const panel = await openBulk(riskmark);
   const asked = samples.filter(({ chain }) => ['evm', 'bitcoin', 'tron'].includes(chain)).slice(0, 12);
   await put(panel, `wallet\n${asked.map(({ address }) => address).join('\n')}\n`);
-  await panel.getByTestId('bulk-start').click();
-  await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+  await runToEnd(panel, 30_000);
   const rows = panel.getByTestId('page-address');
   await expect(rows).toHaveCount(asked.length);
   const shown = (name: string) => rows.evaluateAll((all, name) => all.map((row) => row.getAttribute(name) ?? ''), name);

@@ -15,6 +15,13 @@ async function expectRoom(page: Page, what: string): Promise<void> {
   }
 }
 
+/** A page whose verdicts are drawn. */
+async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Page> {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
+  return page;
+}
+
 test('options, evidence, doctor and compare from 320 px on', async ({ connected, riskmark }) => {
   await expect(connected.getByTestId('base-url')).toBeVisible();
   await expectRoom(connected, 'options');
@@ -87,8 +94,7 @@ test('the popup’s numbers stay in a narrow window, and the chosen tab shows wh
   riskmark,
   openPage,
 }) => {
-  const page = await openPage('transactions.html');
-  await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
+  const page = await openMarked(openPage);
   const tab = await riskmark.tabOf(page);
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await popup.setViewportSize({ width: 320, height: 600 });
@@ -115,8 +121,7 @@ test('letters twice as large: all stands twice as large, and the panel is laid o
   riskmark,
   openPage,
 }) => {
-  const page = await openPage('transactions.html');
-  await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
+  const page = await openMarked(openPage);
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
   // As at 200 % zoom: half as many px, in height too.
