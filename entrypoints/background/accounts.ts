@@ -4,8 +4,16 @@ import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput } from '../../lib/messages/vault-messages';
 import { oneByOne } from '../../lib/order/one-by-one';
 import type { Account, AccountSummary, VaultContent } from '../../lib/screening/account';
+import {
+  activeAccount,
+  withAccount,
+  withActive,
+  withMerged,
+  withoutAccount,
+  withReplaced,
+} from '../../lib/screening/account-set';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
-import { movedAudience, movedBaseUrl } from '../../lib/screening/moved-host';
+import { movedAccount, movedBaseUrl } from '../../lib/screening/moved-host';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import type { KeptToken } from '../../lib/service/kept-token';
 import type { Stores } from './stores';
@@ -45,12 +53,21 @@ export interface Accounts {
   from(input: AccountInput, id: string): Promise<Account>;
 }
 
+/** @returns the accounts over the vault of `stores`; what they are given throws comes through */
 export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountParts): Accounts {
   const { vault } = stores;
+  const inTurn = oneByOne();
+  const active = async () => activeAccount(await vault.read());
+
+  /** @throws AppError `no-permission`, or as `readBaseUrl` */
+  async function reachable(typed: string): Promise<string> {
+    const baseUrl = readBaseUrl(typed, { allowLoopbackHttp });
+    if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+    return baseUrl;
+  }
 
   async function from(input: AccountInput, id: string): Promise<Account> {
-    const baseUrl = readBaseUrl(input.baseUrl, { allowLoopbackHttp });
-    if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
+    const baseUrl = await reachable(input.baseUrl);
     const label = input.label || new URL(baseUrl).host;
     return { ...input, id, label, baseUrl, audience: input.audience || audienceOf(baseUrl) };
   }
@@ -60,6 +77,22 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     if (token) await stores.token.save(token).catch(() => undefined);
   }
 
+  /**
+   * Changes what is in the vault by then: proving takes seconds, in which another window may change it too. Changes follow one another.
+   * Where another account is in use after it: token, pause and faults belong to the one before.
+   * @returns what was in the vault just before
+   */
+  function change(task: (content: VaultContent) => VaultContent): Promise<VaultContent> {
+    return inTurn(async () => {
+      const before = await vault.read();
+      const content = task(before);
+      await vault.write(content);
+      if (content.activeId !== before.activeId)
+        await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
+      return before;
+    });
+  }
+
   async function create(input: AccountInput, passphrase: string | null) {
     const account = await from(input, crypto.randomUUID());
     const token = await prove(account);
@@ -67,66 +100,30 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     await keep(token);
   }
 
-  const inTurn = oneByOne();
-
-  /**
-   * Changes what is in the vault by then: proving takes seconds, in which another window may change it too. Changes follow one another.
-   * Where another account is in use after it: token, pause and faults belong to the one before.
-   */
-  function change(task: (content: VaultContent) => VaultContent): Promise<void> {
-    return inTurn(async () => {
-      const before = await vault.read();
-      const content = task(before);
-      await vault.write(content);
-      if (content.activeId === before.activeId) return;
-      await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
-    });
-  }
-
-  /** @throws AppError `no-account` where there is none of this id any more */
-  function changeOne(
-    { accounts, ...rest }: VaultContent,
-    id: string,
-    one: (account: Account) => Account,
-  ): VaultContent {
-    expectOne(accounts, id);
-    return { ...rest, accounts: accounts.map((account) => (account.id === id ? one(account) : account)) };
-  }
-
   async function add(input: AccountInput) {
+    // Locked is said before anything is sent.
     await vault.read();
     const account = await from(input, crypto.randomUUID());
     const token = await prove(account);
-    await change(({ accounts }) => ({ accounts: [...accounts, account], activeId: account.id }));
+    await change((content) => withAccount(content, account));
     await keep(token);
   }
 
-  async function replace(input: AccountInput) {
+  /** Proves what an account is to become, then makes it that; its token, and the faults so far, may be those of another host. */
+  async function become(before: Account, how: (account: Account) => Account) {
+    const token = await prove(how(before));
+    const { activeId } = await change((content) => withReplaced(content, before.id, how));
+    if (activeId !== before.id) return;
+    await Promise.all([stores.token.remove(), stores.faults.remove()]);
+    await keep(token);
+  }
+
+  async function edit(input: AccountInput) {
     const before = await active();
     // Another client is another organisation: its verdicts and pauses are none of the old one's. A moved host keeps them (design.md 4).
-    const id = before.clientId === input.clientId ? before.id : crypto.randomUUID();
-    const account = await from(input, id);
-    const token = await prove(account);
-    let isInUse = false;
-    await change((content) => {
-      isInUse = content.activeId === before.id;
-      const renewed = (old: Account) => ({
-        ...account,
-        ...(id === old.id && old.earlier ? { earlier: old.earlier } : {}),
-      });
-      return { ...changeOne(content, before.id, renewed), activeId: isInUse ? id : content.activeId };
-    });
-    if (!isInUse) return;
-    // Proven a moment ago: what failed before may have been the host or the address of it.
-    await stores.faults.remove();
-    await keep(token);
-  }
-
-  async function active(): Promise<Account> {
-    const { accounts, activeId } = await vault.read();
-    const account = accounts.find((one) => one.id === activeId);
-    if (!account) throw new AppError('no-account');
-    return account;
+    const isSame = before.clientId === input.clientId;
+    const account = await from(input, isSame ? before.id : crypto.randomUUID());
+    await become(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
   }
 
   return {
@@ -134,65 +131,30 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     active,
     async declare(operations) {
       const { id } = await active();
-      await change((content) => changeOne(content, id, (account) => ({ ...account, earlier: operations })));
+      await change((content) => withReplaced(content, id, (account) => ({ ...account, earlier: operations })));
       return operations;
     },
     async move() {
       const account = await active();
       const moved = movedBaseUrl(account.baseUrl);
       if (!moved) throw new AppError('bad-request');
-      const baseUrl = readBaseUrl(moved, { allowLoopbackHttp });
-      if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
-      const move = (one: Account): Account => ({
-        ...one,
-        baseUrl,
-        audience: movedAudience(one.audience),
-        label: one.label === new URL(one.baseUrl).host ? new URL(baseUrl).host : one.label,
-      });
-      const token = await prove(move(account));
-      let isInUse = false;
-      await change((content) => {
-        isInUse = content.activeId === account.id;
-        return changeOne(content, account.id, move);
-      });
-      if (!isInUse) return;
-      // The faults were the other host's.
-      await Promise.all([stores.token.remove(), stores.faults.remove()]);
-      await keep(token);
+      const baseUrl = await reachable(moved);
+      await become(account, (one) => movedAccount(one, baseUrl));
     },
     async all() {
       const { accounts, activeId } = await vault.read();
       return { accounts: accounts.map(summaryOf), activeId };
     },
-    use: (id) =>
-      change(({ accounts }) => {
-        expectOne(accounts, id);
-        return { accounts, activeId: id };
-      }),
-    remove: (id) =>
-      change(({ accounts, activeId }) => {
-        expectOne(accounts, id);
-        const [first, ...others] = accounts.filter((one) => one.id !== id);
-        if (!first) throw new AppError('bad-request');
-        return { accounts: [first, ...others], activeId: activeId === id ? first.id : activeId };
-      }),
-    merge: (others) =>
-      change(({ accounts, activeId }) => {
-        const news = others.filter(({ id }) => !accounts.some((one) => one.id === id));
-        const kept = accounts.map((one) => others.find(({ id }) => id === one.id) ?? one);
-        return { accounts: [...kept, ...news], activeId };
-      }),
+    use: async (id) => void (await change((content) => withActive(content, id))),
+    remove: async (id) => void (await change((content) => withoutAccount(content, id))),
+    merge: async (others) => void (await change((content) => withMerged(content, others))),
     async save(input, passphrase, where) {
       const state = await vault.state();
       if (state === 'locked') throw new AppError('locked');
       if (state === 'none') await create(input, passphrase);
-      else await (where === 'new' ? add(input) : replace(input));
+      else await (where === 'new' ? add(input) : edit(input));
     },
   };
-}
-
-function expectOne(accounts: readonly Account[], id: string): void {
-  if (!accounts.some((one) => one.id === id)) throw new AppError('no-account');
 }
 
 /** Whether the browser lets us reach this host; a person may take that back at any time. */

@@ -4,6 +4,7 @@ import { chains } from '../../lib/chains';
 import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput, Status } from '../../lib/messages/vault-messages';
 import type { Account } from '../../lib/screening/account';
+import { expectAccount } from '../../lib/screening/account-set';
 import type { Quota } from '../../lib/screening/budget';
 import type { TestStep } from '../../lib/screening/connection-step';
 import type { Origin } from '../../lib/screening/origin';
@@ -103,9 +104,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     /** @throws AppError `no-account` where there is none of this id, `locked` */
     async account(id: string): Promise<Account> {
       await ready();
-      const found = (await vault.read()).accounts.find((one) => one.id === id);
-      if (!found) throw new AppError('no-account');
-      return found;
+      return expectAccount(await vault.read(), id);
     },
     status,
     isOpen,

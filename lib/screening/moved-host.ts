@@ -1,4 +1,5 @@
 // Which hosts of the service have moved, and where to (service.md 0.1: the legacy host is deprecated since 2.1.0).
+import type { Account } from './account';
 
 /** Paths and payloads are the same on both (interface.md 9). */
 const MOVED: Record<string, string> = { 'tools.prod.cipherowl.ai': 'svc.cipherowl.ai' };
@@ -11,6 +12,16 @@ export function movedBaseUrl(baseUrl: string): string | null {
 }
 
 /** An audience that named the old host names the new one; any other was given to the account and stays. */
-export function movedAudience(audience: string): string {
-  return (Object.hasOwn(MOVED, audience) ? MOVED[audience] : undefined) ?? audience;
+const movedAudience = (audience: string): string =>
+  (Object.hasOwn(MOVED, audience) ? MOVED[audience] : undefined) ?? audience;
+
+/** The account at `baseUrl`, where its host has moved; a label that was only the old host's name follows. */
+export function movedAccount(account: Account, baseUrl: string): Account {
+  const isNamedByHost = account.label === new URL(account.baseUrl).host;
+  return {
+    ...account,
+    baseUrl,
+    audience: movedAudience(account.audience),
+    label: isNamedByHost ? new URL(baseUrl).host : account.label,
+  };
 }

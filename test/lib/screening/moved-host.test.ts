@@ -1,6 +1,6 @@
 // The retired host by its exact name, and nothing that only looks like it.
 import { expect, it } from 'vitest';
-import { movedAudience, movedBaseUrl } from '../../../lib/screening/moved-host';
+import { movedAccount, movedBaseUrl } from '../../../lib/screening/moved-host';
 
 it.each([
   ['https://tools.prod.cipherowl.ai', 'https://svc.cipherowl.ai'],
@@ -13,10 +13,25 @@ it.each([
   expect(movedBaseUrl(from)).toBe(to);
 });
 
+const OLD = 'https://tools.prod.cipherowl.ai';
+const NEW = 'https://svc.cipherowl.ai';
+
+function moved(change: Partial<Parameters<typeof movedAccount>[0]>) {
+  const account = { id: 'a', clientId: 'c', clientSecret: 's', config: '', hops: null, namespace: '', baseUrl: OLD };
+  return movedAccount({ ...account, label: '', audience: '', ...change }, NEW);
+}
+
 it.each([
   ['tools.prod.cipherowl.ai', 'svc.cipherowl.ai'],
   ['my.own.audience', 'my.own.audience'],
   ['', ''],
 ])('audience %j → %j', (from, to) => {
-  expect(movedAudience(from)).toBe(to);
+  expect(moved({ audience: from })).toMatchObject({ baseUrl: NEW, audience: to });
+});
+
+it.each([
+  ['tools.prod.cipherowl.ai', 'svc.cipherowl.ai'],
+  ['Desk two', 'Desk two'],
+])('label %j → %j', (from, to) => {
+  expect(moved({ label: from }).label).toBe(to);
 });
