@@ -85,10 +85,11 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
     },
     bulkBegin: async (about) => {
       const { account } = await desk.work();
-      for (const run of endedFrom(await runs.runs(), now())) await runs.drop(run);
-      const id = crypto.randomUUID();
-      await runs.add(newRun({ ...about, id, account: accountOf(account) }, now()));
-      return { id };
+      const all = await runs.runs();
+      if (all.some(({ id }) => id === about.id)) return null;
+      for (const run of endedFrom(all, now())) await runs.drop(run);
+      await runs.add(newRun({ ...about, account: accountOf(account) }, now()));
+      return null;
     },
     bulkTargets: async ({ id, chunk, targets }) => {
       const run = await expectRun(id);

@@ -27,7 +27,6 @@ export interface CaseChangesParts {
   /** Every surface asks again. */
   changed(): void;
   now(): number;
-  newId(): string;
 }
 
 /** Of `caseMessages` those that change nothing. */
@@ -38,7 +37,7 @@ export const shownEntry = (entry: Entry | null): Entry | null => entry && { ...e
 
 /** @param viewOf a case as a surface draws it */
 export function createCaseChanges(
-  { store, touch, changed: tell, now, newId }: CaseChangesParts,
+  { store, touch, changed: tell, now }: CaseChangesParts,
   viewOf: (one: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
   const real = (asks: Ask[]): Ask[] => asks.filter(isAddress);
@@ -75,12 +74,13 @@ export function createCaseChanges(
       });
       return late ? 'again' : did(() => viewOf(one));
     },
-    newCase: ({ name, asks }) =>
+    newCase: ({ id, name, asks }) =>
       did(async () => {
         const kept = caseName(name);
         if (!kept) throw new AppError('bad-request');
-        const { next, added, noRoom } = withAddresses(newCase(newId(), kept, now()), real(asks), now());
-        return (await store.add(next)) ? { id: next.id, name: kept, added, noRoom } : 'full';
+        const { next, added, noRoom } = withAddresses(newCase(id, kept, now()), real(asks), now());
+        const one = await store.add(next);
+        return one ? { id, name: one.name, added, noRoom } : 'full';
       }),
     addToCase: ({ id, asks }) => did(() => put(id, real(asks))),
     changeCase: ({ id, ...change }) =>

@@ -81,7 +81,6 @@ export default defineBackground({
       changed: board.changed,
       titleOf: tabTitle,
       now,
-      newId,
     });
     stores.vault.onChange(lists.forget);
     stores.vault.onChange(stores.cases.drop);

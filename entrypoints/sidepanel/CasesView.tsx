@@ -29,6 +29,8 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
   const [shown, setShown] = useState<Disposition[]>(['open', 'escalated']);
   const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState('');
+  /** Of the case that is made next. */
+  const newId = useRef(crypto.randomUUID());
   const cases = useCases(find, limit);
   /** The case that was left: its row gets the focus, also where the list comes to know of it a moment later. */
   const left = useRef('');
@@ -46,8 +48,9 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
     if (row || left.current) (row || finder)?.focus();
   }, [open, cases.lines]);
   const create = async (name: string): Promise<string | null> => {
-    const result = await makeCase(name, []);
+    const result = await makeCase(newId.current, name, []);
     if ('problem' in result) return problemText(result.problem, now);
+    newId.current = crypto.randomUUID();
     setOpen(result.made.id);
     return null;
   };

@@ -135,6 +135,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     const told = (done: number): void => setBusy({ doing: 'sending', text: words.sending(done, all) });
     const { counts, head, columns } = draft;
     const about = {
+      id: crypto.randomUUID(),
       name,
       column: (head?.[columns.address] ?? '').slice(0, MAX_NAME),
       head,

@@ -66,6 +66,7 @@ function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo)
   const now = useNow(TICK_MS);
   const cases = useAnswer(() => call('cases', { find: '' }), 'cases', POLL_MS);
   const [problem, setProblem] = useState('');
+  const [newId] = useState(() => crypto.randomUUID());
   // With so many a case is full, whatever it held before: there is no room for the rest.
   const fitting = asks.slice(0, MAX_ADDRESSES);
   const done = (added: AddedTo): void => onDone({ ...added, noRoom: added.noRoom + asks.length - fitting.length });
@@ -79,7 +80,7 @@ function Picker({ asks, onDone, onClose }: { asks: Ask[]; onDone(added: AddedTo)
     }
   };
   const create = async (name: string): Promise<string | null> => {
-    const result = await makeCase(name, fitting);
+    const result = await makeCase(newId, name, fitting);
     if ('problem' in result) return problemText(result.problem, now);
     done(result.made);
     return null;

@@ -31,10 +31,11 @@ export const bulkMessages = {
     input: z.strictObject({ asks: z.array(askSchema).min(1).max(PER_CHUNK) }),
     ...output<BulkFate[]>(),
   },
-  /** Makes a run under the account in use. @throws `locked no-account storage storage-full` */
+  /** Makes the run called `id` under the account in use: asked twice it is there once. @throws `locked no-account storage storage-full` */
   bulkBegin: {
     from: pages,
     input: z.strictObject({
+      id,
       name: z.string().max(200),
       column: z.string().max(200),
       head: z.array(z.string().max(2_100)).max(100).nullable(),
@@ -42,7 +43,7 @@ export const bulkMessages = {
       count: z.number().int().min(1).max(100_000),
       parts: place,
     }),
-    ...output<{ id: string }>(),
+    ...output<null>(),
   },
   /** One portion of its addresses, in order. @throws `bad-address` where one is none */
   bulkTargets: {

@@ -54,8 +54,8 @@ export const caseMessages = {
     input: z.strictObject({ id, previous: sha256.nullable(), manifest: sha256, at: z.number() }),
     ...output<CaseView | 'again' | null>(),
   },
-  /** `full`: there are as many cases as there may be. */
-  newCase: { from: pages, input: z.strictObject({ name: typed.min(1), asks }), ...output<AddedTo | 'full'>() },
+  /** Makes the case called `id`: asked twice it is there once. `full`: there are as many cases as there may be. */
+  newCase: { from: pages, input: z.strictObject({ id, name: typed.min(1), asks }), ...output<AddedTo | 'full'>() },
   addToCase: { from: pages, input: z.strictObject({ id, asks }), ...output<AddedTo | null>() },
   changeCase: {
     from: pages,

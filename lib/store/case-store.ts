@@ -30,8 +30,8 @@ export interface CaseStore {
   byAddress(): Promise<ReadonlyMap<string, readonly Membership[]>>;
   /** Notes and sightings of some addresses of a case, in the order asked. */
   entries(id: string, asks: readonly Ask[]): Promise<Entry[]>;
-  /** @returns whether there was room for another case */
-  add(one: Case): Promise<boolean>;
+  /** @returns the case; the one that is there where its id is, null where there is no room for another */
+  add(one: Case): Promise<Case | null>;
   /** Changes a case as it is by then; `also` one that was taken away. @returns null where there is none */
   change(id: string, how: (one: Case) => Case, also?: 'away'): Promise<Case | null>;
   /** Changes what is noted of addresses of a case; null from `how`: it stays. @returns what is noted then of those it holds, or null where it holds none */
@@ -112,9 +112,11 @@ export function createCaseStore({ records, now }: CaseStoreParts): CaseStore {
     entries: (id, asks) => inTurn(() => readEntries(id, asks)),
     add: (one) =>
       inTurn(async () => {
-        if ((await present()).size >= MAX_CASES) return false;
+        const cases = await present();
+        const known = cases.get(one.id);
+        if (known || cases.size >= MAX_CASES) return known ?? null;
         await put(one);
-        return true;
+        return one;
       }),
     change: (id, how, also) =>
       inTurn(async () => {

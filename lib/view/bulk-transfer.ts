@@ -24,9 +24,9 @@ export async function sendRun(
   told: (done: number) => void,
   signal: AbortSignal,
 ): Promise<RunView[]> {
-  // One that was begun and not answered for goes by itself.
-  const { id } = await callTwice('bulkBegin', about);
+  const { id } = about;
   try {
+    await callTwice('bulkBegin', about);
     for (let chunk = 0; chunk < source.chunks; chunk++) {
       signal.throwIfAborted();
       told(chunk);

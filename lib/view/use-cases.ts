@@ -62,10 +62,13 @@ export const useCaseCount = (open: boolean): Answer<{ all: number; unseen: numbe
 
 export type Made = { made: AddedTo } | { problem: WireError | 'full' };
 
-/** Makes a case; what keeps it from being made is told, so that the name can stay where it was typed. */
-export async function makeCase(name: string, asks: Ask[]): Promise<Made> {
+/**
+ * Makes a case; what keeps it from being made is told, so that the name can stay where it was typed.
+ * @param id nothing else has it; the same at each try, because one that nobody answered may have made it
+ */
+export async function makeCase(id: string, name: string, asks: Ask[]): Promise<Made> {
   try {
-    const made = await call('newCase', { name, asks });
+    const made = await callTwice('newCase', { id, name, asks });
     return made === 'full' ? { problem: made } : { made };
   } catch (thrown) {
     return { problem: toWire(thrown) };

@@ -171,8 +171,10 @@ test('where an address of a case is met, the site is noted by itself, the page o
   pages,
 }) => {
   const asks = [{ chain: 'evm', address: RISKY.address.toLowerCase() }];
-  const site = (await riskmark.ask<{ id: string }>('newCase', { name: 'Site alone', asks })).id;
-  const whole = (await riskmark.ask<{ id: string }>('newCase', { name: 'With pages', asks })).id;
+  const site = (await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'Site alone', asks }))
+    .id;
+  const whole = (await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'With pages', asks }))
+    .id;
   await riskmark.ask('changeCase', { id: whole, keepsPages: true });
   const seen = async (id: string) =>
     (
@@ -200,7 +202,7 @@ test('two evidence bundles: every file has the hash that is noted, the second na
 }, info) => {
   const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
   await riskmark.ask('screen', { asks: asks.slice(0, 1), why: 'person' });
-  await riskmark.ask('newCase', { name: NASTY, asks });
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: NASTY, asks });
   const panel = await atCases(await riskmark.panelOf(-1));
   await panel.getByTestId('open-case').filter({ hasText: '<img' }).click();
   await expect(panel.locator(`[data-address="${asks[0]?.address}"]`)).toHaveAttribute('data-level', 'severe');
@@ -235,7 +237,7 @@ test('two evidence bundles: every file has the hash that is noted, the second na
 test.describe('in a browser of its own', () => {
   test.use({ ownBrowser: true });
   test('cases outlive the worker and stay sealed; Forget leaves none', async ({ riskmark, connected: _ }) => {
-    await riskmark.ask('newCase', { name: 'Outlives', asks: [] });
+    await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Outlives', asks: [] });
     await riskmark.stopWorker();
     const all = async () => (await riskmark.ask<{ lines: { name: string }[] }>('cases', { find: '' })).lines;
     expect((await all()).map(({ name }) => name)).toEqual(['Outlives']);
@@ -257,8 +259,8 @@ for (const [width, colorScheme] of [
     connected: _,
   }) => {
     const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
-    await riskmark.ask('newCase', { name: `${NASTY} ${'long'.repeat(20)}`, asks });
-    const { id } = await riskmark.ask<{ id: string }>('newCase', { name: 'Harbour 7', asks });
+    await riskmark.ask('newCase', { id: crypto.randomUUID(), name: `${NASTY} ${'long'.repeat(20)}`, asks });
+    const { id } = await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
     await riskmark.ask('changeCase', { id, tags: ['fraud', 'y'.repeat(40)], disposition: 'escalated' });
     await riskmark.ask('screen', { asks, why: 'person' });
     const panel = await riskmark.panelOf(-1);

@@ -162,7 +162,7 @@ test('sites are allowed; a list is brought in, replaced and put back; a run and 
   expect(rows).toHaveLength(1 + asks.length);
   for (const { address } of asks) expect(rows.find((row) => row.includes(address))).toContain('Risk');
 
-  await riskmark.ask('newCase', { name: 'Harbour 7', asks });
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
   await press(panel, 'tab-cases');
   await press(panel, 'open-case');
   await press(panel, 'export-bundle');

@@ -13,7 +13,7 @@ test('a note that the worker died over is there once; what was typed and given u
   riskmark,
 }) => {
   await connected.close();
-  await riskmark.ask('newCase', { name: 'Harbour 7', asks });
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
   const panel = await riskmark.open('sidepanel.html?tab=0');
   await panel.getByTestId('tab-cases').click();
   await panel.getByTestId('open-case').click();

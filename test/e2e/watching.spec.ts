@@ -33,7 +33,11 @@ test('after the worker was killed, and after the browser was closed and opened',
 }) => {
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'age', seconds: TWO_DAYS_S } }] });
   await riskmark.ask('screen', { asks: [OLD], why: 'person' });
-  const { id } = await riskmark.ask<{ id: string }>('newCase', { name: 'Watched', asks: [OLD] });
+  const { id } = await riskmark.ask<{ id: string }>('newCase', {
+    id: crypto.randomUUID(),
+    name: 'Watched',
+    asks: [OLD],
+  });
   await riskmark.ask('changeCase', { id, watchDays: 1 });
   service.control({ rules: [{ fault: { kind: 'set-field', field: 'foundRisk', value: true } }] });
   service.clearLog();

@@ -37,9 +37,10 @@ async function createWorld() {
     isOpen = false;
   };
   const { handlers, tick } = createBulk({ desk, runs, now: clock.now, changed: () => undefined });
-  const begin = async (count = 3) => {
-    const about = { name: 'list.csv', column: '', head: null, sum: SUM, count, parts: 1 };
-    const { id } = await handlers.bulkBegin(about, PAGES);
+  let ids = 0;
+  const begin = async (count = 3, id = `run ${++ids}`) => {
+    const about = { id, name: 'list.csv', column: '', head: null, sum: SUM, count, parts: 1 };
+    await handlers.bulkBegin(about, PAGES);
     return id;
   };
   const handOver = async (count = 3) => {
@@ -92,6 +93,13 @@ test('started once more, where a worker died before it could say so, it is the s
   await world.until(id, 'done');
   await world.handlers.bulkStart({ id, pastLimit: false }, PAGES);
   expect((await world.all())[0]?.state, 'a run that ended does not begin anew').toBe('done');
+});
+
+test('begun once more, where a worker died before it could say so, it is there once and as far as it came', async () => {
+  const id = await world.start();
+  await world.begin(3, id);
+  await world.until(id, 'done');
+  expect((await world.all()).map((run) => run.id)).toEqual([id]);
 });
 
 test('what was not handed over whole is taken back for good', async () => {

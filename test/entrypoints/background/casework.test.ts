@@ -31,11 +31,10 @@ function opened() {
     changed: told,
     titleOf: async () => 'Title',
     now: () => world.time,
-    newId: () => `id${ids++}`,
   });
   const h = casework.handlers;
   const make = async (name: string, asks: Ask[]) => {
-    const made = await h.newCase({ name, asks }, pages);
+    const made = await h.newCase({ id: `id${ids++}`, name, asks }, pages);
     if (made === 'full') throw new Error('full');
     return made;
   };
@@ -64,8 +63,19 @@ test('what is no address of its chain does not get into a case; each address onc
     'idle',
   ]);
   expect(told).toHaveBeenCalledTimes(2);
-  await expect(h.newCase({ name: ' \n', asks: [] }, pages)).rejects.toMatchObject({ code: 'bad-request' });
+  await expect(h.newCase({ id: 'nameless', name: ' \n', asks: [] }, pages)).rejects.toMatchObject({
+    code: 'bad-request',
+  });
   expect(await h.addToCase({ id: 'none', asks: [A] }, pages)).toBeNull();
+});
+
+test('made once more, where a worker died before it could say so, it is the same case, with what was done to it', async () => {
+  const { h, store } = opened();
+  const wish = { id: 'one', name: 'Harbour 7', asks: [A, B] };
+  const told = await h.newCase(wish, pages);
+  await h.changeCase({ id: 'one', name: 'Harbour 8' }, pages);
+  expect(await h.newCase(wish, pages)).toEqual({ ...(told as object), name: 'Harbour 8' });
+  expect((await store.all()).map(({ name }) => name)).toEqual(['Harbour 8']);
 });
 
 test('a person’s own decision is told of an address, else the case’s; a case taken away is told of no more', async () => {

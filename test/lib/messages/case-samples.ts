@@ -12,7 +12,7 @@ export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   caseEntry: about,
   caseExport: { id: 'c' },
   caseBundled: { id: 'c', previous: null, manifest: 'a'.repeat(64), at: 1 },
-  newCase: { name: 'n', asks: [CASE_ASK] },
+  newCase: { id: 'c', name: 'n', asks: [CASE_ASK] },
   addToCase: { id: 'c', asks: [CASE_ASK] },
   changeCase: { id: 'c', name: 'n' },
   caseAway: { id: 'c', away: true },

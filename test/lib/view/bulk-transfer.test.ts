@@ -6,7 +6,7 @@ import { answerCalls } from './hook';
 beforeEach(() => vi.restoreAllMocks());
 
 const SUM = { rows: 500, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: 500 };
-const about = { name: 'list.csv', column: '', head: null, count: 500, parts: 2, sum: SUM };
+const about = { id: 'a', name: 'list.csv', column: '', head: null, count: 500, parts: 2, sum: SUM };
 const source = {
   chunks: 3,
   chunk: async (n: number) => [{ chain: 'evm', address: `0x${n}`, line: n + 1 }],
@@ -14,7 +14,7 @@ const source = {
 };
 const WHOLE = ['bulkBegin', 'bulkTargets', 'bulkTargets', 'bulkTargets', 'bulkSource', 'bulkSource', 'bulkStart'];
 const answers = (): Record<string, (input: never) => unknown> => ({
-  bulkBegin: () => ({ id: 'a' }),
+  bulkBegin: () => null,
   bulkTargets: () => null,
   bulkSource: () => null,
   bulkStart: () => [],

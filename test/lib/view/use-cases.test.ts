@@ -56,13 +56,26 @@ test('a deleted one is held until it is brought back', async () => {
 
 test('why a case was not made is told', async () => {
   answerCalls({ newCase: () => 'full' });
-  expect(await makeCase('x', [])).toEqual({ problem: 'full' });
+  expect(await makeCase('a', 'x', [])).toEqual({ problem: 'full' });
   answerCalls({
     newCase: () => {
       throw { code: 'storage-full' };
     },
   });
-  expect(await makeCase('x', [])).toEqual({ problem: { code: 'storage-full' } });
+  expect(await makeCase('a', 'x', [])).toEqual({ problem: { code: 'storage-full' } });
+});
+
+test('a worker that dies as it makes a case is asked for the same one again', async () => {
+  let isDead = true;
+  const asked = answerCalls({
+    newCase: () => {
+      if (!isDead) return { id: 'a', name: 'x', added: 0, noRoom: 0 };
+      isDead = false;
+      throw { code: 'internal' };
+    },
+  });
+  expect(await makeCase('a', 'x', [])).toHaveProperty('made.id', 'a');
+  expect(asked.map(({ input }) => input)).toEqual([1, 2].map(() => ({ id: 'a', name: 'x', asks: [] })));
 });
 
 test('while the vault is shut nobody is asked how many there are', async () => {
