@@ -4,14 +4,8 @@ import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput } from '../../lib/messages/vault-messages';
 import { oneByOne } from '../../lib/order/one-by-one';
 import type { Account, AccountSummary, VaultContent } from '../../lib/screening/account';
-import {
-  activeAccount,
-  withAccount,
-  withActive,
-  withMerged,
-  withoutAccount,
-  withReplaced,
-} from '../../lib/screening/account-set';
+import { activeAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../lib/screening/account-set';
+import { besideThose } from '../../lib/screening/beside';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
 import { movedAccount, movedBaseUrl } from '../../lib/screening/moved-host';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
@@ -47,8 +41,8 @@ export interface Accounts {
    * @throws AppError `bad-request` where its host has not moved, `no-permission`, and as `prove`; nothing is changed then
    */
   move(): Promise<void>;
-  /** Adds accounts that were kept elsewhere; one of the same id is taken from there. */
-  merge(others: readonly Account[]): Promise<void>;
+  /** Adds accounts that were kept elsewhere; those that are here stay as they are. @returns the added ones that were here once, and differ now */
+  addBeside(others: readonly Account[]): Promise<AccountSummary[]>;
   /** @throws AppError as `readBaseUrl`, or `no-permission` where the browser does not let us reach the host */
   from(input: AccountInput, id: string): Promise<Account>;
 }
@@ -147,7 +141,15 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     },
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),
-    merge: async (others) => void (await change((content) => withMerged(content, others))),
+    async addBeside(others) {
+      let found: Account[] = [];
+      await change((content) => {
+        const { added, differing } = besideThose(content.accounts, others, () => crypto.randomUUID());
+        found = differing;
+        return { ...content, accounts: [...content.accounts, ...added] };
+      });
+      return found.map(summaryOf);
+    },
     async save(input, passphrase, where) {
       const state = await vault.state();
       if (state === 'locked') throw new AppError('locked');

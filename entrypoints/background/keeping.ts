@@ -1,5 +1,6 @@
 // What a person does to the vault itself: another passphrase, a copy of it, one put back; and what follows from that for the rows.
 import { AppError } from '../../lib/errors/app-error';
+import type { AccountSummary } from '../../lib/screening/account';
 import type { Accounts } from './accounts';
 import type { Stores } from './stores';
 
@@ -16,9 +17,10 @@ export interface Keeping {
   /**
    * Takes the accounts of a file over; into a new vault under the file's passphrase where there is none.
    * @param replace puts them in the place of what is here, which is forgotten once they are saved
+   * @returns the accounts of it that were put beside one of here from which they differ
    * @throws AppError as `Vault.openExport`, or `locked` where a vault is here and shut
    */
-  importVault(file: string, passphrase: string, replace: boolean): Promise<void>;
+  importVault(file: string, passphrase: string, replace: boolean): Promise<AccountSummary[]>;
 }
 
 export function createKeeping({ stores, accounts }: { stores: Stores; accounts: Accounts }): Keeping {
@@ -54,11 +56,14 @@ export function createKeeping({ stores, accounts }: { stores: Stores; accounts: 
     async importVault(file, passphrase, replace) {
       const content = await vault.openExport(new TextEncoder().encode(file), passphrase);
       const state = await vault.state();
-      if (state === 'open' && !replace) return accounts.merge(content.accounts);
+      if (state === 'open' && !replace) return accounts.addBeside(content.accounts);
       if (state === 'locked' && !replace) throw new AppError('locked');
-      if (state === 'none') return vault.create(passphrase, content);
-      await vault.replace(passphrase, content);
-      await stores.wipeRows().catch(() => undefined);
+      if (state === 'none') await vault.create(passphrase, content);
+      else {
+        await vault.replace(passphrase, content);
+        await stores.wipeRows().catch(() => undefined);
+      }
+      return [];
     },
   };
 }

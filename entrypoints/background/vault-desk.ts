@@ -1,5 +1,6 @@
 // What a person does with the vault and its accounts: each call waits until the vault may be asked, and answers how things stand then.
 import type { AccountInput, Status } from '../../lib/messages/vault-messages';
+import type { AccountSummary } from '../../lib/screening/account';
 import type { Accounts } from './accounts';
 import type { Keeping } from './keeping';
 import type { OpenSession } from './open-session';
@@ -62,8 +63,13 @@ export function createVaultDesk({ stores, accounts, keeping, open, status, turne
     useAccount: (id: string) => anotherAccount(() => accounts.use(id)),
     moveHost: () => anotherAccount(() => accounts.move()),
     removeAccount: (id: string) => anotherAccount(() => accounts.remove(id)),
-    importVault: (file: string, passphrase: string, replace: boolean) =>
-      anotherAccount(() => keeping.importVault(file, passphrase, replace)),
+    async importVault(file: string, passphrase: string, replace: boolean) {
+      let beside: AccountSummary[] = [];
+      const opened = await anotherAccount(async () => {
+        beside = await keeping.importVault(file, passphrase, replace);
+      });
+      return { status: opened, beside };
+    },
     async exportVault(): Promise<string> {
       await ready();
       return keeping.exportVault();

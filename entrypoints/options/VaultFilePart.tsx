@@ -3,8 +3,10 @@ import { Choice } from '../../components/Choice';
 import { ErrorNote } from '../../components/ErrorNote';
 import { Field } from '../../components/Field';
 import type { Reply } from '../../lib/messages/protocol';
+import type { AccountSummary } from '../../lib/screening/account';
 import { useVaultFile } from '../../lib/view/use-vault-file';
 import { optionsWords } from '../../lib/words/options';
+import { safeText } from '../../lib/words/safe-text';
 import { vaultWords } from '../../lib/words/vault';
 import type { OptionsParts } from './parts';
 
@@ -13,6 +15,8 @@ export interface VaultFilePartProps {
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
 }
+
+const nameOf = ({ label, host }: AccountSummary) => [...new Set([safeText(label, 60), host])].join(' · ');
 
 export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
   const words = vaultWords().file;
@@ -79,7 +83,10 @@ export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
         )}
         <ErrorNote error={file.problem ? problem[file.problem] : file.error} now={parts.now()} />
         <div class="foot">
-          <p role="status">{file.told === 'opened' && words.opened}</p>
+          <p role="status">
+            {file.told === 'opened' &&
+              (file.beside.length ? words.openedBeside(file.beside.map(nameOf)) : words.opened)}
+          </p>
           <span class="sp" />
           <button type="submit" class="btn big" data-testid="open-vault" disabled={file.busy}>
             {file.busy ? words.opening : words.open}

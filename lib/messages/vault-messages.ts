@@ -72,11 +72,14 @@ export const vaultMessages = {
   },
   /** The vault as the text of a file that its passphrase opens. */
   exportVault: { from: pages, input: nothing, ...output<string>() },
-  /** Takes the accounts of such a file over. Where a vault is locked or damaged: only with `replace`, which forgets it. */
+  /**
+   * Takes the accounts of such a file over; those that are here stay as they are, and `beside` are the ones of the file that stand beside one they differ
+   * from. Where a vault is locked or damaged: only with `replace`, which forgets it.
+   */
   importVault: {
     from: pages,
     input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
-    ...output<Status>(),
+    ...output<{ status: Status; beside: AccountSummary[] }>(),
   },
   /** A person says that an older vault was put back on purpose. */
   acceptRollback: { from: pages, input: nothing, ...output<Status>() },

@@ -41,10 +41,3 @@ export function withoutAccount(content: VaultContent, id: string): VaultContent 
   if (!first) throw new AppError('bad-request');
   return { accounts: [first, ...others], activeId: content.activeId === id ? first.id : content.activeId };
 }
-
-/** With accounts that were kept elsewhere: one of the same id is taken from there, and the one in use stays in use. */
-export function withMerged({ accounts, activeId }: VaultContent, others: readonly Account[]): VaultContent {
-  const news = others.filter(({ id }) => !accounts.some((one) => one.id === id));
-  const kept = accounts.map((one) => others.find(({ id }) => id === one.id) ?? one);
-  return { accounts: [...kept, ...news], activeId };
-}

@@ -9,7 +9,8 @@ import { declaredOperationsSchema } from './declared-schema';
 export const accountSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
-  baseUrl: z.string(),
+  /** How it is read in full, `base-url.ts` says; here only that a host can be named of it, also where it came with a vault file. */
+  baseUrl: z.url({ protocol: /^https?$/ }),
   clientId: z.string(),
   clientSecret: z.string(),
   audience: z.string(),

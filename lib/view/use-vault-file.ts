@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../errors/app-error';
 import { call } from '../messages/call';
 import type { Reply } from '../messages/protocol';
+import type { AccountSummary } from '../screening/account';
 
 /** What is missing before a file can be opened. */
 export type FileProblem = 'file' | 'passphrase' | 'replace';
@@ -12,6 +13,8 @@ export interface VaultFile {
   replace: boolean;
   busy: boolean;
   told: '' | 'saved' | 'opened';
+  /** Accounts of the opened file that stand beside one that was here and differs. */
+  beside: AccountSummary[];
   problem: FileProblem | null;
   error: WireError | null;
   choose(file: File | null): void;
@@ -39,6 +42,7 @@ export function useVaultFile(parts: {
   const [replace, setReplace] = useState(false);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<VaultFile['told']>('');
+  const [beside, setBeside] = useState<AccountSummary[]>([]);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [error, setError] = useState<WireError | null>(null);
 
@@ -67,6 +71,7 @@ export function useVaultFile(parts: {
     replace,
     busy,
     told,
+    beside,
     problem,
     error,
     choose: (chosen) => {
@@ -87,7 +92,9 @@ export function useVaultFile(parts: {
       if (missing || !file) return setProblem(missing);
       void run('opened', async () => {
         const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
-        onStatus(await call('importVault', { file: text, passphrase, replace: mustReplace && replace }));
+        const opened = await call('importVault', { file: text, passphrase, replace: mustReplace && replace });
+        setBeside(opened.beside);
+        onStatus(opened.status);
         setPassphrase('');
         setReplace(false);
       });

@@ -40,6 +40,9 @@ export const file = {
   open: 'Open vault file',
   opening: 'Opening',
   opened: 'Opened. Its accounts are in the list.',
+  /** Names with their hosts, as `Work (2) · svc.example`. */
+  openedBeside: (names: readonly string[]) =>
+    `Opened. Your accounts are as they were. Where the file says something else of one, what it says stands beside it: ${names.join(', ')}. Nothing is sent there unless you press Use; remove those you do not need.`,
   replace: 'Replace what is on this device',
   replaceText: 'The vault here is forgotten once the file has opened.',
   replaceMissing: 'A vault is here and locked. Unlock it first, or tick that it is to be replaced.',

@@ -238,14 +238,29 @@ describe('a file', () => {
     expect(await inUse(one)).toBe('second');
   });
 
-  test('adds to what is open, and takes the file’s word for an account of the same id', async () => {
+  test('adds to what is open, once', async () => {
     const text = await file();
     const one = worker();
     await one.accounts.save(input('mine'), NEXT, 'active');
     await one.keeping.importVault(text, PASSPHRASE, false);
-    await one.keeping.importVault(text, PASSPHRASE, false);
+    expect(await one.keeping.importVault(text, PASSPHRASE, false)).toEqual([]);
     expect(await names(one)).toEqual(['mine', 'first', 'second']);
     expect(await inUse(one)).toBe('mine');
+  });
+
+  test('the account in use was changed since: it stays at its host, and what the file says of it stands beside', async () => {
+    const one = await connected();
+    const { id } = await one.accounts.active();
+    const text = await one.keeping.exportVault();
+    await one.accounts.save({ ...input('first'), baseUrl: 'https://moved.service.example' }, null, 'active');
+    await one.stores.token.save({ token: 'of the new host' });
+    const beside = await one.keeping.importVault(text, PASSPHRASE, false);
+    expect(beside).toEqual([expect.objectContaining({ host: 'first.service.example' })]);
+    expect(await one.accounts.active()).toMatchObject({ id, baseUrl: 'https://moved.service.example' });
+    expect(await names(one)).toEqual(['moved', 'first']);
+    expect(await one.stores.token.load()).toEqual({ token: 'of the new host' });
+    expect(beside[0]?.id).not.toBe(id);
+    expect(await one.keeping.importVault(text, PASSPHRASE, false), 'not a third time').toEqual([]);
   });
 
   test('a locked vault is replaced only where that was said, and only by a file that opens', async () => {

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/screening/account';
 import {
   activeAccount,
-  expectAccount,
   withAccount,
   withActive,
-  withMerged,
   withoutAccount,
   withReplaced,
 } from '../../../lib/screening/account-set';
@@ -42,19 +40,9 @@ test.each([
   ],
   ['the one in use goes: the first one left', withoutAccount(content(['a', 'b', 'c']), 'a'), ['b', 'c'], 'b'],
   ['another one goes', withoutAccount(content(['a', 'b', 'c']), 'b'), ['a', 'c'], 'a'],
-  [
-    'from elsewhere: added, none twice',
-    withMerged(content(['a', 'b']), [account('c'), account('b')]),
-    ['a', 'b', 'c'],
-    'a',
-  ],
 ])('%s', (_what, after, ids, activeId) => {
   expect(idsOf(after)).toEqual(ids);
   expect(activeAccount(after).id).toBe(activeId);
-});
-
-test('one that was kept elsewhere replaces what is here under its id', () => {
-  expect(expectAccount(withMerged(content(['a', 'b']), [account('b', 'theirs')]), 'b').label).toBe('theirs');
 });
 
 describe('refused', () => {

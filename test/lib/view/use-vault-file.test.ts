@@ -22,7 +22,7 @@ test('what is missing is said, one after the other; then it opens and the passph
   answerCalls({
     importVault: (input: unknown) => {
       seen.push(input);
-      return { vault: 'open' };
+      return { status: { vault: 'open' }, beside: [{ label: 'Work (2)', host: 'old.example' }] };
     },
   });
   const heard = vi.fn();
@@ -44,6 +44,7 @@ test('what is missing is said, one after the other; then it opens and the passph
   await vi.waitFor(() => expect(hook.now.told).toBe('opened'));
   expect(seen).toEqual([{ file: '{}', passphrase: 'a passphrase', replace: true }]);
   expect(heard).toHaveBeenCalledWith({ vault: 'open' });
+  expect(hook.now.beside).toEqual([{ label: 'Work (2)', host: 'old.example' }]);
   expect(hook.now.passphrase).toBe('');
   hook.stop();
 });
