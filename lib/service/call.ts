@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { Kept } from '../evidence/kept';
+import { createEchoes, type Echoes } from './echoes';
 import { isErrorBody, wordsOfError } from './error-words';
 import { createHide, type Hide } from './hiding';
 import type { Operation } from './operation';
@@ -22,6 +23,8 @@ export interface CallParts {
   life: AbortSignal;
   /** Takes our secrets out of the words of an error that came as a 200. */
   hide?: Hide;
+  /** Takes secret and token out of an answer. */
+  withoutEchoes?: Echoes;
 }
 
 type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
@@ -29,7 +32,16 @@ type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & 
   line: string;
 };
 
-export function createCall({ baseUrl, send, tokens, retry, now, life, hide = createHide([]) }: CallParts) {
+export function createCall({
+  baseUrl,
+  send,
+  tokens,
+  retry,
+  now,
+  life,
+  hide = createHide([]),
+  withoutEchoes = createEchoes(''),
+}: CallParts) {
   const shut = createShut(now);
   /** The lines that answered 403 to a token that was just given: whatever it is there, it is not the token. */
   const forbidden = new Set<string>();
@@ -91,11 +103,14 @@ export function createCall({ baseUrl, send, tokens, retry, now, life, hide = cre
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callers, life]);
     if (signal.aborted) throw new AppError('cancelled');
-    const [{ json, picture, resolvedConfig, ageMs }, token] = await answer(
+    const [{ picture, ageMs, ...told }, token] = await answer(
       toRequest(operation, input.data, baseUrl),
       { ...operation, line: lineOf(operation.name, input.data) },
       signal,
     );
+    // Before anything is read or cut: half a secret would not be found any more.
+    const json = withoutEchoes(told.json, token.value);
+    const resolvedConfig = told.resolvedConfig && String(withoutEchoes(told.resolvedConfig, token.value));
     const reply = operation.reply.safeParse(picture ? { picture } : json);
     const words = (error: unknown) => wordsOfError(error, (text) => hide(text, token.value));
     const isError = !operation.isOpaque && isErrorBody(json, fieldsOf(operation.reply));

@@ -11,6 +11,7 @@ import type { ScreeningService } from '../screening/screening-service';
 import { readBaseUrl } from './base-url';
 import { createCall, stopAt429, unlessAborted } from './call';
 import { declaredCall } from './declared-call';
+import { createEchoes } from './echoes';
 import { createHide } from './hiding';
 import type { TokenStore } from './kept-token';
 import { batchScreen } from './operations/batch-screen';
@@ -81,7 +82,8 @@ export function createClient(parts: ClientParts): ServiceClient {
   const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, hide }), pause);
   const account = { ...credentials, baseUrl };
   const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
-  const call = createCall({ baseUrl, send, tokens, retry, now, life, hide });
+  const withoutEchoes = createEchoes(credentials.clientSecret);
+  const call = createCall({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
 
   const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 

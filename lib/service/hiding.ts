@@ -62,9 +62,9 @@ function holds(text: string, secrets: readonly string[], levels: number): boolea
   );
 }
 
-const toBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
+export const toBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
-function percentEncoded(text: string): string {
+export function percentEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
