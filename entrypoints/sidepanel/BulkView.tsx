@@ -2,13 +2,11 @@
 import { useState } from 'preact/hooks';
 import { BulkHalf } from '../../components/bulk/BulkHalf';
 import { BulkBusyLine, BulkStart } from '../../components/bulk/BulkStart';
-import { BulkSum } from '../../components/bulk/BulkSum';
 import { nameText } from '../../components/bulk/name-text';
 import { ErrorNote } from '../../components/ErrorNote';
 import { UndoNote } from '../../components/UndoNote';
-import { dayCost, minutesFor } from '../../lib/casework/bulk-cost';
 import type { BulkTurn } from '../../lib/casework/bulk-life';
-import { KEPT_RUNS, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
+import { KEPT_RUNS, MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { callTwice } from '../../lib/messages/call-twice';
@@ -18,12 +16,12 @@ import type { Answer } from '../../lib/view/use-answer';
 import { useQuota } from '../../lib/view/use-tab';
 import { bulkWords } from '../../lib/words/bulk';
 import { number } from '../../lib/words/format';
+import { BulkDraftSum } from './BulkDraftSum';
 import { BulkRunView } from './BulkRunView';
 import type { PanelParts } from './parts';
-import { type ReadyDraft, useBulkDraft } from './use-bulk-draft';
+import { useBulkDraft } from './use-bulk-draft';
 
 const MEGABYTE = 1_000_000;
-const MINUTE_MS = 60_000;
 
 export interface BulkViewProps {
   parts: PanelParts;
@@ -62,55 +60,18 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
   };
   /** What was taken away here last and can be brought back: a draft, or else a run. */
   const gone = draft.removed || removed?.name || '';
-  const sumOf = ({ name, draft: view, fates, toSend, requests }: ReadyDraft) => {
-    const { used, limit } = quota.value?.day ?? { used: 0, limit: settings.budgetDay };
-    const minutes = minutesFor(requests, settings.requestsPerMinute);
-    const heads = Array.from({ length: Math.min(view.width, MAX_COLUMNS) }, (_, column) => view.head?.[column] ?? '');
-    return (
-      <BulkSum
-        key={`${name} ${view.count}`}
-        name={name}
-        columns={view.columns}
-        heads={heads}
-        families={view.families.map((id) => ({ id, name: parts.chainName(id) }))}
-        family={draft.family}
-        counts={{ ...view.counts, known: fates.known, toSend, openQuoteAt: view.openQuoteAt }}
-        problems={view.problems.map(({ line, text, problem }) => ({
-          line,
-          text,
-          reason: words.problems.reason[problem],
-        }))}
-        uncovered={fates.uncovered.map(({ line, chain, address }) => ({
-          line,
-          text: address,
-          reason: words.problems.uncovered(parts.chainName(chain)),
-        }))}
-        cost={{
-          ...dayCost(toSend, used, limit),
-          limit,
-          requests,
-          pace: settings.requestsPerMinute,
-          minutes,
-          scores: settings.fetchScore,
-          lockMinutes:
-            !sessionOnly && minutes * MINUTE_MS > settings.autoLockMinutes * MINUTE_MS
-              ? settings.autoLockMinutes
-              : null,
-        }}
-        busy={draft.busy !== null}
-        copy={parts.copy}
-        onColumns={(columns) => draft.choose(columns, draft.family)}
-        onFamily={(family) => draft.choose(undefined, family)}
-        onDiscard={draft.discard}
-        onStart={draft.start}
-      />
-    );
-  };
   return (
     <>
       {draft.ready ? (
         <>
-          {sumOf(draft.ready)}
+          <BulkDraftSum
+            parts={parts}
+            ready={draft.ready}
+            draft={draft}
+            day={quota.value?.day ?? { used: 0, limit: settings.budgetDay }}
+            settings={settings}
+            sessionOnly={sessionOnly}
+          />
           <div class={draft.busy ? 'b-blk' : undefined}>
             <BulkBusyLine busy={draft.busy} onStop={draft.stop} />
           </div>

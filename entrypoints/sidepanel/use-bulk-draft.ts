@@ -2,23 +2,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../components/bulk/BulkStart';
 import type { Columns } from '../../lib/casework/bulk-columns';
-import { batchesOf } from '../../lib/casework/bulk-cost';
 import type { DraftChoice } from '../../lib/casework/bulk-draft';
 import { MAX_FILE_BYTES, MAX_ROWS } from '../../lib/casework/bulk-sizes';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { type Fates, fatesOf } from '../../lib/view/bulk-fates';
+import { fatesOf } from '../../lib/view/bulk-fates';
 import { sendRun } from '../../lib/view/bulk-transfer';
 import { bulkWords } from '../../lib/words/bulk';
-import { createBulkReader, type DraftView, type Opened } from '../surfaces/bulk-reader';
-
-export interface ReadyDraft {
-  name: string;
-  draft: DraftView;
-  fates: Fates;
-  toSend: number;
-  requests: number;
-}
+import { createBulkReader, type Opened, type Refused } from '../surfaces/bulk-reader';
+import { portionsOf, type ReadyDraft, readyDraft, runOf } from './ready-draft';
 
 export interface BulkDraft {
   /** What is going on; null where nothing is. */
@@ -42,7 +34,6 @@ export interface BulkDraft {
 }
 
 const MEGABYTE = 1_000_000;
-const MAX_NAME = 200;
 
 /** @param onStarted hears of all runs once this one is among them */
 export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
@@ -58,50 +49,52 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
-  const progress = (rows: number): void => setBusy({ doing: 'reading', text: words.reading(rows) });
+  const reading = (rows: number): void => setBusy({ doing: 'reading', text: words.reading(rows) });
 
-  function clear(): void {
+  function halt(): void {
     work.current.abort();
     work.current = new AbortController();
+    setBusy(null);
+  }
+
+  function clear(): void {
+    halt();
     reader.end();
     setReady(null);
     setRemoved(null);
     setFamily('');
-    setBusy(null);
     setError(null);
     setProblem('');
   }
 
-  async function take(name: string, opening: Promise<Opened>): Promise<void> {
+  /** One thing at a time: `halt` ends it, and nothing of it is heard afterwards. */
+  async function under(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = work.current;
-    setBusy({ doing: 'reading', text: words.reading(0) });
     setError(null);
     try {
+      await task(signal);
+    } catch (thrown) {
+      if (!signal.aborted) setError(toWire(thrown));
+    }
+    if (!signal.aborted) setBusy(null);
+  }
+
+  const take = (name: string, opening: Promise<Opened>): Promise<void> =>
+    under(async (signal) => {
+      reading(0);
       const opened = await opening;
       if (signal.aborted) return;
       if (opened.told === 'refused') {
-        const why = {
-          empty: words.empty,
-          unreadable: words.unreadable,
-          'no-text': words.noText,
-          'too-many': words.tooMany(opened.rows, MAX_ROWS),
-        };
         clear();
-        setProblem(why[opened.why]);
+        setProblem(refusalText(opened));
         return;
       }
       const { draft } = opened;
       const told = (done: number) =>
         signal.aborted || setBusy({ doing: 'looking', text: words.looking(done, draft.count) });
       const fates = await fatesOf(draft.chunks, reader.chunk, told, signal);
-      if (signal.aborted) return;
-      const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
-      setReady({ name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: batchesOf(fates.send) });
-    } catch (thrown) {
-      if (!signal.aborted) setError(toWire(thrown));
-    }
-    if (!signal.aborted) setBusy(null);
-  }
+      if (!signal.aborted) setReady(readyDraft(name, draft, fates));
+    });
 
   function open(name: string, input: string | Promise<ArrayBuffer>, bytes: number): void {
     clear();
@@ -111,56 +104,28 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     }
     const opened = async (): Promise<Opened> => {
       const read = await Promise.resolve(input).catch(() => null);
-      return read === null ? { told: 'refused', why: 'unreadable', rows: 0 } : reader.open(read, progress);
+      return read === null ? { told: 'refused', why: 'unreadable', rows: 0 } : reader.open(read, reading);
     };
     void take(name, opened());
-  }
-
-  function halt(): void {
-    work.current.abort();
-    work.current = new AbortController();
-    setBusy(null);
   }
 
   function choose({ name, draft }: ReadyDraft, columns: Columns | undefined, chosen: string): void {
     halt();
     setFamily(chosen);
     const choice: DraftChoice = { columns: columns ?? draft.columns, family: chosen || null };
-    void take(name, reader.choose(choice, progress));
+    void take(name, reader.choose(choice, reading));
   }
 
-  async function handOver({ name, draft, fates, toSend }: ReadyDraft, pastLimit: boolean): Promise<void> {
-    const { signal } = work.current;
-    const all = draft.chunks + draft.parts;
-    const told = (done: number): void => setBusy({ doing: 'sending', text: words.sending(done, all) });
-    const { counts, head, columns } = draft;
-    const about = {
-      id: crypto.randomUUID(),
-      name,
-      column: (head?.[columns.address] ?? '').slice(0, MAX_NAME),
-      head,
-      count: draft.count,
-      parts: draft.parts,
-      sum: {
-        rows: counts.rows,
-        known: fates.known,
-        twice: counts.twice,
-        problems: counts.problems,
-        uncovered: fates.uncovered.length,
-        toSend,
-      },
-    };
-    const source = { chunks: draft.chunks, chunk: reader.chunk, part: reader.part };
-    try {
-      const runs = await sendRun(about, source, pastLimit, (done) => signal.aborted || told(done), signal);
+  const handOver = (given: ReadyDraft, pastLimit: boolean): Promise<void> =>
+    under(async (signal) => {
+      const sending = (done: number) =>
+        signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, portionsOf(given)) });
+      sending(0);
+      const source = { chunks: given.draft.chunks, chunk: reader.chunk, part: reader.part };
+      const runs = await sendRun({ about: runOf(given, crypto.randomUUID()), source, pastLimit, told: sending, signal });
       if (!signal.aborted) clear();
       onStarted(runs);
-    } catch (thrown) {
-      if (signal.aborted) return;
-      setError(toWire(thrown));
-      setBusy(null);
-    }
-  }
+    });
 
   return {
     busy,
@@ -188,10 +153,19 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       else clear();
     },
     start(pastLimit) {
-      if (!ready || busy !== null) return;
-      setBusy({ doing: 'sending', text: words.sending(0, ready.draft.chunks + ready.draft.parts) });
-      setError(null);
-      void handOver(ready, pastLimit);
+      if (ready && busy === null) void handOver(ready, pastLimit);
     },
   };
+}
+
+/** Why a paste or a file was not taken. */
+function refusalText({ why, rows }: Refused): string {
+  const words = bulkWords().start;
+  const texts = {
+    empty: words.empty,
+    unreadable: words.unreadable,
+    'no-text': words.noText,
+    'too-many': words.tooMany(rows, MAX_ROWS),
+  };
+  return texts[why];
 }

@@ -25,6 +25,7 @@ export type BulkTold =
   | { told: 'part'; rows: DraftRow[] };
 
 export type Opened = Extract<BulkTold, { told: 'draft' | 'refused' }>;
+export type Refused = Extract<BulkTold, { told: 'refused' }>;
 
 export interface BulkReader {
   open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<Opened>;

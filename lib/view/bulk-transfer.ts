@@ -12,18 +12,22 @@ export interface RunSource {
   part(n: number): Promise<DraftRow[]>;
 }
 
+export interface SentRun {
+  about: Input<'bulkBegin'>;
+  source: RunSource;
+  /** Whether it may go on past the limit of the day. */
+  pastLimit: boolean;
+  /** Hears how many portions were sent. */
+  told(done: number): void;
+  signal: AbortSignal;
+}
+
 /**
- * Hands a run over and starts it, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice, so that a
- * worker that was stopped in its midst costs nothing.
- * @param told hears how many portions were sent. @returns all runs as they are then. @throws AppError, or what `signal` ended it with
+ * Hands a run over and starts it, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice, so a
+ * worker that is stopped halfway costs nothing.
+ * @returns all runs as they are then. @throws AppError, or what `signal` ended it with
  */
-export async function sendRun(
-  about: Input<'bulkBegin'>,
-  source: RunSource,
-  pastLimit: boolean,
-  told: (done: number) => void,
-  signal: AbortSignal,
-): Promise<RunView[]> {
+export async function sendRun({ about, source, pastLimit, told, signal }: SentRun): Promise<RunView[]> {
   const { id } = about;
   try {
     await callTwice('bulkBegin', about);

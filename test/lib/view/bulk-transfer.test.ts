@@ -22,7 +22,7 @@ const answers = (): Record<string, (input: never) => unknown> => ({
 });
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 const send = (told: (done: number) => void = () => {}, signal = new AbortController().signal) =>
-  sendRun(about, source, true, told, signal);
+  sendRun({ about, source, pastLimit: true, told, signal });
 
 test('begun, each portion sent, started, and told how far it is', async () => {
   const asked = answerCalls(answers());
