@@ -1,24 +1,23 @@
 // The addresses of one tab: filter, pick, screen, open and jump.
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { AddressList, SELECT_ALL, SelectionBar } from '../../components/AddressList';
+import { useEffect, useMemo } from 'preact/hooks';
+import { AddressList, SELECT_ALL } from '../../components/AddressList';
 import { AlikeGroups } from '../../components/AlikeGroups';
 import { Filters } from '../../components/Filters';
 import { OverLimit } from '../../components/OverLimit';
 import { PanelSummary } from '../../components/PanelSummary';
-import { call } from '../../lib/messages/call';
 import type { PanelWanted } from '../../lib/messages/protocol';
-import { levelOfState } from '../../lib/screening/policy';
 import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
-import { chainsOf, limitOf, NO_FILTER, overLimit, type PageRow, rowKey, sentBy } from '../../lib/view/page-rows';
+import { chainsOf, limitOf, NO_FILTER, overLimit, type PageRow, rowKey } from '../../lib/view/page-rows';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
 import { leftOf, useQuota } from '../../lib/view/use-tab';
 import { panelWords } from '../../lib/words/panel';
-import { surfaceWords } from '../../lib/words/surfaces';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { OpenedCard } from './OpenedCard';
+import { PickedBar } from './PickedBar';
 import type { PanelParts } from './parts';
+import { useOpenRow } from './use-open-row';
 import { useShownRows } from './use-shown-rows';
 
 /** Ages and "asked 2 s ago" move with this. */
@@ -43,60 +42,31 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
   const now = useNow(TICK_MS);
   const list = useShownRows(rows, now, parts.chainName);
   const { filter, setFilter, sorted, shown } = list;
-  const [open, setOpen] = useState('');
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
   const cases = useAddToCase(unlocked);
   const held = overLimit(rows);
   const left = leftOf(useQuota(null, '').value);
-  const { cost } = surfaceWords();
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
-  const sent = sentBy(picked);
-  const opened = sorted.find((row) => rowKey(row) === open);
+  const { open, toggle, show } = useOpenRow(tabId, sorted);
+  const opened = sorted.find((one) => rowKey(one) === open);
 
-  const openRow = (key: string, stays = false): void => {
-    const closes = key === open && !stays;
-    setOpen(closes ? '' : key);
-    const row = sorted.find((one) => rowKey(one) === key);
-    if (row && !closes)
-      void call('jump', { tabId, ask: { chain: row.chain, address: row.address } }).catch(() => undefined);
-  };
-  const showRow = (key: string): void => {
-    openRow(key, true);
-    requestAnimationFrame(() => {
-      const card = document.getElementById(`card-${key}`);
-      card?.scrollIntoView({ block: 'nearest' });
-      card?.closest('li')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
-    });
-  };
-  /** What was pressed goes away with what it was for; the list begins here. */
-  const toList = (): void => document.getElementById(SELECT_ALL)?.focus();
   useEffect(() => {
     // Only a row that is there can be opened and jumped to.
     if (!wanted || rows.length === 0) return;
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) {
-      showRow(rowKey(wanted.ask));
+      show(rowKey(wanted.ask));
       if (wanted.show === 'case') cases.add([wanted.ask]);
     }
     onTaken();
   }, [wanted, rows.length > 0]);
-  const drop = (): void => {
-    selection.clear();
-    toList();
-  };
+  /** What was pressed goes away with what it was for; the list begins here. */
+  const toList = (): void => document.getElementById(SELECT_ALL)?.focus();
   const screenHeld = (): void => {
     void askMany(held);
     cases.say(words.asking(held.length));
     toList();
-  };
-  const screenPicked = (): void => {
-    const answered = picked.filter(({ screening }) => levelOfState(screening) !== null);
-    const open = picked.filter(({ screening }) => levelOfState(screening) === null);
-    const asks = (list: PageRow[]) => list.map(({ chain, address }) => ({ chain, address }));
-    void askMany(asks(open)).then(() => askMany(asks(answered), { again: true }));
-    cases.say(words.asking(picked.length));
-    drop();
   };
   const copyAll = async (addresses: string[]): Promise<void> => {
     const copied = await parts.copy(addresses.join('\n'));
@@ -124,7 +94,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
         onCopy={(address) => void copyAll([address])}
         onOpen={(key) => {
           setFilter({ ...NO_FILTER, noted: true });
-          showRow(key);
+          show(key);
         }}
       />
       {held.length > 0 && <OverLimit count={held.length} limit={limitOf(rows)} left={left} onScreen={screenHeld} />}
@@ -142,7 +112,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
             on,
           )
         }
-        onOpen={openRow}
+        onOpen={toggle}
         onClearFilter={() => {
           setFilter(NO_FILTER);
           toList();
@@ -162,14 +132,16 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
       />
       {cases.place}
       {picked.length > 0 && (
-        <SelectionBar
-          count={picked.length}
-          cost={left !== null && sent > left ? cost(sent, left) : ''}
-          again={picked.every(({ screening }) => levelOfState(screening) !== null)}
-          onScreen={screenPicked}
-          onCopy={() => void copyAll(picked.map(({ address }) => address))}
+        <PickedBar
+          picked={picked}
+          left={left}
+          cases={cases}
+          onCopy={(addresses) => void copyAll(addresses)}
           onAddToCase={unlocked ? () => cases.add(picked) : undefined}
-          onClear={drop}
+          onClear={() => {
+            selection.clear();
+            toList();
+          }}
         />
       )}
     </>

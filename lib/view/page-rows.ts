@@ -88,7 +88,7 @@ export const overLimit = (rows: PageRow[]): Ask[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
 /** How many addresses a press of Screen sends for these: not those on their way, nor those of a chain that is not screened. */
-export const sentBy = (rows: PageRow[]): number =>
+export const sentBy = (rows: readonly PageRow[]): number =>
   rows.filter(({ screening: { state } }) => !['waiting', 'queued', 'offline', 'unsupported'].includes(state)).length;
 
 /** The limit that held back all of them; null where they are several, or none. */
