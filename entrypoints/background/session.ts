@@ -10,7 +10,7 @@ import type { ScreeningService } from '../../lib/screening/screening-service';
 import { createClient, type ServiceClient } from '../../lib/service/client';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
 import { mayReach } from './accounts';
-import { openInquiry } from './evidence';
+import { openInquiry } from './open-inquiry';
 import type { Stores } from './stores';
 
 type ClientParts = Parameters<typeof createClient>[0];
