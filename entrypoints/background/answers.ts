@@ -13,6 +13,7 @@ import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
 import { listTab } from './tab-list';
 import type { Turns } from './turns';
+import { withoutSession } from './without-session';
 
 /** More than one card, list or button of a page ever asks for; a content script is not trusted to speak for a person beyond it. */
 const MAX_ASKED_IN_PAGE = 200;
@@ -39,9 +40,12 @@ export interface AnswersParts {
 /** A state for each address, in the order asked; null for what is none. */
 type States = Promise<(ScreeningState | null)[]>;
 
+/** `again`: also where a fresh answer is held; heeded only where a person asks. */
+type How = { again?: boolean };
+
 export interface Answers {
   look(asks: Ask[], asker: Asker): States;
-  screen(asks: Ask[], why: Why, again: boolean, asker: Asker): States;
+  screen(asks: Ask[], why: Why, asker: Asker, how: How): States;
   report(tabId: number): Promise<TabReport>;
   /** What the tab shows may be less than before: its toolbar badge is made anew soon. */
   recountSoon(tabId: number): void;
@@ -97,7 +101,7 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     }, RECOUNT_MS);
   }
 
-  async function screen(asks: Ask[], why: Why, origin: Origin, again: boolean): Promise<ScreeningState[]> {
+  async function screen(asks: Ask[], why: Why, origin: Origin, how: How): Promise<ScreeningState[]> {
     const session = await desk.session();
     if (!session) return sessionless(asks, why);
     const isPerson = why === 'person' && (!origin || (await session.budget.believes(asks.length, origin)));
@@ -105,7 +109,7 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     await desk.touch();
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
     await session.client.allowOneTry();
-    return session.screener.screen(asks, why, origin, again);
+    return session.screener.screen(asks, why, origin, how);
   }
 
   async function look(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
@@ -113,20 +117,8 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     return session ? session.screener.look(asks, origin) : sessionless(asks, 'view');
   }
 
-  /** A padlock where the passphrase opens it again. Before there is an account nothing is locked: nobody asked yet, and who asks is told what is missing. */
-  async function sessionless(asks: Ask[], why: Why): Promise<ScreeningState[]> {
-    if ((await desk.status()).vault !== 'none') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'locked' }));
-    if (why !== 'person') return asks.map((ask) => ({ ...onlyAsk(ask), state: 'idle', missing: 'account' }));
-    const missing = {
-      state: 'failed',
-      code: 'no-account',
-      status: null,
-      tries: 0,
-      at: Date.now(),
-      service: '',
-    } as const;
-    return asks.map((ask) => ({ ...onlyAsk(ask), ...missing }));
-  }
+  const sessionless = async (asks: Ask[], why: Why): Promise<ScreeningState[]> =>
+    withoutSession(asks, why, (await desk.status()).vault, Date.now());
 
   async function report(tabId: number): Promise<TabReport> {
     const [list, url] = await Promise.all([listTab(tabId), tabUrl(tabId)]);
@@ -148,11 +140,11 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
       const answer = () => statesOf(asks, asker, counts, (real) => look(real, origin));
       return asker.kind === 'content' ? turns.take(asker.tabId, answer) : answer();
     },
-    async screen(asks, why, again, asker) {
+    async screen(asks, why, asker, how) {
       const counts = countsFor(asker);
       const origin = await originOf(asker);
       const who = whoAsks(asker, why, asks.length);
-      return statesOf(asks, asker, counts, (real) => screen(real, who, origin, again));
+      return statesOf(asks, asker, counts, (real) => screen(real, who, origin, how));
     },
     recountSoon,
     frameGone(tabId, frameId) {
@@ -166,8 +158,6 @@ function whoAsks(asker: Asker, why: Why, count: number): Why {
   if (asker.kind === 'pages') return 'person';
   return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
 }
-
-const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
 
 /** @throws RangeError where there is none */
 export function expectState(states: ScreeningState[], i: number): ScreeningState {

@@ -71,7 +71,7 @@ export default defineBackground({
       store: stores.cases,
       look: async (asks) => listed.with(await (await workUnasked()).screener.look(asks, null)),
       history: async (asks) => stores.history.readMany((await workUnasked()).account.id, asks),
-      screen: async (asks) => (await workUnasked()).screener.screen(asks, 'person', null, true),
+      screen: async (asks) => (await workUnasked()).screener.screen(asks, 'person', null, { again: true }),
       leftToday: async () => {
         const { day } = await desk.quota(null);
         return day.limit - day.used;

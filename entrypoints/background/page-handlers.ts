@@ -95,7 +95,8 @@ export function createPageHandlers({
       return asker.kind === 'content' ? turns.take(asker.tabId, recognise) : recognise();
     },
     look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
-    screen: async ({ asks, why, again }, asker) => told(await answers.screen(asks, why, again ?? false, asker), asker),
+    screen: async ({ asks, why, again }, asker) =>
+      told(await answers.screen(asks, why, asker, { again: again ?? false }), asker),
     standing: () => desk.standing(),
     site: async ({ tabId, document }, asker) => {
       if (asker.kind === 'content') return siteOf(asker, document);

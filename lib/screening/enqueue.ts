@@ -27,7 +27,7 @@ export interface EnqueueParts {
 }
 
 /** `again` asks even where a fresh answer is held. Resolves when the queue is stored; to be called one at a time. */
-export type Enqueue = (asks: Ask[], why: Why, origin: Origin, again: boolean) => Promise<void>;
+export type Enqueue = (asks: Ask[], why: Why, origin: Origin, how?: { again?: boolean }) => Promise<void>;
 
 /** A run is asked for by a person as well, only not waited for. */
 const isPersons = (why: Why) => why === 'person' || why === 'bulk';
@@ -41,7 +41,7 @@ export function createEnqueue(parts: EnqueueParts): Enqueue {
   }
 
   /** The addresses for which the service has something new to say. */
-  async function due(asks: Ask[], why: Why, again: boolean): Promise<Ask[]> {
+  async function due(asks: Ask[], why: Why, { again }: { again: boolean }): Promise<Ask[]> {
     const [verdicts, life] = await Promise.all([memory.recall(asks), parts.lifeOf()]);
     const seen = new Set<string>();
     return asks.filter((ask, i) => {
@@ -61,8 +61,8 @@ export function createEnqueue(parts: EnqueueParts): Enqueue {
     return fresh;
   }
 
-  return async (asks, why, origin, again) => {
-    const wanted = await due(asks, why, again);
+  return async (asks, why, origin, { again = false } = {}) => {
+    const wanted = await due(asks, why, { again });
     const waiting = wanted.filter((ask) => queue.find('screen', ask));
     const fresh = await granted(
       wanted.filter((ask) => !queue.find('screen', ask)),

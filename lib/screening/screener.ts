@@ -53,7 +53,7 @@ export interface Screener {
   /** What is known now, in the order asked; sends nothing. */
   look(asks: Ask[], origin: Origin): Promise<ScreeningState[]>;
   /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
-  screen(asks: Ask[], why: Why, origin: Origin, again?: boolean): Promise<ScreeningState[]>;
+  screen(asks: Ask[], why: Why, origin: Origin, how?: { again?: boolean }): Promise<ScreeningState[]>;
   /** Takes out what pages asked for, of one site or (null) of all: the site was switched off, the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
   /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
@@ -168,9 +168,9 @@ export function createScreener(parts: ScreenerParts): Screener {
         drop(queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null)),
       ),
     look: (asks, origin) => states(asks, origin),
-    screen: (asks, why, origin, again = false) =>
+    screen: (asks, why, origin, how) =>
       inTurn(async () => {
-        if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, again);
+        if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, how);
         return states(asks, origin);
       }),
     isAsking: (ask) => queue.find('screen', ask) !== undefined || queue.find('score', ask) !== undefined,

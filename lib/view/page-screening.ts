@@ -16,7 +16,7 @@ const LAST_RETRY_MS = 30_000;
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface Asking {
-  screen(asks: Ask[], why: WhyOfPage, again: boolean): Promise<(ScreeningState | null)[]>;
+  screen(asks: Ask[], why: WhyOfPage, again?: boolean): Promise<(ScreeningState | null)[]>;
   look(asks: Ask[]): Promise<(ScreeningState | null)[]>;
 }
 
@@ -133,7 +133,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     if (signal.aborted || standing.account === null) return;
     const mine = [...personal].filter((key) => isFree(states.get(key)));
     for (const key of mine) personal.delete(key);
-    if (mine.length) await send(asksOf(mine), (piece) => asking.screen(piece, 'person', false));
+    if (mine.length) await send(asksOf(mine), (piece) => asking.screen(piece, 'person'));
     if (mode !== 'view') return;
     const drawn = new Set(parts.drawn());
     const keys = [...asked.keys()].filter((key) => held.has(states.get(key)));
@@ -141,7 +141,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
       [...keys.filter((key) => drawn.has(key)), ...keys.filter((key) => !drawn.has(key))],
       standing,
     );
-    if (freed.length) await send(asksOf(freed), (piece) => asking.screen(piece, 'view', false));
+    if (freed.length) await send(asksOf(freed), (piece) => asking.screen(piece, 'view'));
   }
 
   const asksOf = (keys: readonly string[]) => keys.flatMap((key) => asked.get(key) ?? []);
@@ -162,7 +162,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   /** What was sent and never answered is sent again: the message itself may be what was lost. */
   async function retry(): Promise<void> {
     const lost = [...asked].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
-    if (lost.length && mode === 'view') await send(lost, (piece) => asking.screen(piece, 'view', false));
+    if (lost.length && mode === 'view') await send(lost, (piece) => asking.screen(piece, 'view'));
     else await lookNow();
   }
 
@@ -172,7 +172,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
       if (!fresh.length || signal.aborted) return;
       for (const ask of fresh) asked.set(keyOfAsk(ask), ask);
       retryMs = FIRST_RETRY_MS;
-      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why, false) : asking.look(piece)));
+      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why) : asking.look(piece)));
     },
     async person(asks, again) {
       for (const ask of asks) asked.set(keyOfAsk(ask), ask);

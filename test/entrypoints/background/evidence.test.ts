@@ -192,7 +192,7 @@ test('history: every verdict that is kept is noted, with its level, config and t
   world.service.control({
     rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'set-field', field: 'foundRisk', value: false } }],
   });
-  await session.screener.screen([RISKY], 'person', null, true);
+  await session.screener.screen([RISKY], 'person', null, { again: true });
   await vi.waitFor(async () => {
     const { history } = await evidence({ ...RISKY, look: true });
     expect(history).toMatchObject([

@@ -36,7 +36,7 @@ test('what a person asked for again is not taken for answered by a verdict from 
   await world.clock.advance(1000);
   for (const [key, verdict] of world.cache.rows) world.cache.rows.set(key, { ...verdict, at: verdict.at + DAY });
   world.network.online = false;
-  await (await world.startWorker()).screen(asksOf(1), 'person', null, true);
+  await (await world.startWorker()).screen(asksOf(1), 'person', null, { again: true });
   await world.clock.advance(1000);
   world.network.online = true;
   await world.startWorker();

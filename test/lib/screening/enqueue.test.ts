@@ -45,14 +45,14 @@ describe('what is due', () => {
     const { enqueue, memory, queued } = world();
     await memory.keep([verdictOf('a0', { at: NOW - MINUTE }), verdictOf('a1', { at: NOW - 61 * MINUTE })]);
     const asks = [...asksOf(3, 'a'), ...asksOf(3, 'a'), { chain: 'zcash', address: 'z' }];
-    await enqueue(asks, 'view', PAGE, false);
+    await enqueue(asks, 'view', PAGE);
     expect(queued().map(({ address }) => address)).toEqual(['a1', 'a2']);
   });
 
   it('is a fresh answer as well where it is asked for again', async () => {
     const { enqueue, memory, queued } = world();
     await memory.keep([verdictOf('a0', { at: NOW })]);
-    await enqueue(asksOf(1, 'a'), 'person', null, true);
+    await enqueue(asksOf(1, 'a'), 'person', null, { again: true });
     expect(queued()).toHaveLength(1);
   });
 
@@ -60,9 +60,9 @@ describe('what is due', () => {
     const { enqueue, failures, queued } = world();
     failures.set('evm|a0', { code: 'service-fault', at: NOW - MINUTE });
     failures.set('evm|a1', { code: 'service-fault', at: NOW - 6 * MINUTE });
-    await enqueue(asksOf(2, 'a'), 'view', PAGE, false);
+    await enqueue(asksOf(2, 'a'), 'view', PAGE);
     expect(queued().map(({ address }) => address)).toEqual(['a1']);
-    await enqueue(asksOf(2, 'a'), 'person', null, false);
+    await enqueue(asksOf(2, 'a'), 'person', null);
     expect(queued()).toHaveLength(2);
     expect(failures.size).toBe(0);
   });
@@ -71,8 +71,8 @@ describe('what is due', () => {
 describe('what it costs', () => {
   it('a page: no more than it is granted, under the name of its site; what waits already costs nothing', async () => {
     const { enqueue, queued, did } = world(2);
-    await enqueue(asksOf(1, 'first'), 'view', PAGE, false);
-    await enqueue([...asksOf(1, 'first'), ...asksOf(5, 'a')], 'view', PAGE, false);
+    await enqueue(asksOf(1, 'first'), 'view', PAGE);
+    await enqueue([...asksOf(1, 'first'), ...asksOf(5, 'a')], 'view', PAGE);
     expect(queued().map(({ address }) => address)).toEqual(['first0', 'a0', 'a1']);
     expect(queued()[0]).toMatchObject({ why: 'view', site: PAGE.site });
     expect(did).toEqual(['kick', 'kick']);
@@ -83,7 +83,7 @@ describe('what it costs', () => {
     ['bulk', ['count 3', 'kick']],
   ] as const)('a %s: all of it, counted once, under no site', async (why, done) => {
     const { enqueue, queued, did } = world(0);
-    await enqueue([...asksOf(3, 'a'), ...asksOf(3, 'a')], why, PAGE, false);
+    await enqueue([...asksOf(3, 'a'), ...asksOf(3, 'a')], why, PAGE);
     expect(queued()).toHaveLength(3);
     expect(queued()[0]).toMatchObject({ why, site: null });
     expect(did).toEqual(done);
@@ -98,14 +98,14 @@ describe('a band that is owed to a fresh answer', () => {
   ] as const)('%s', async (_, why, left, bands) => {
     const { enqueue, memory, scored } = world(left);
     await memory.keep([verdictOf('risk0', { foundRisk: true, at: NOW }), verdictOf('a0', { at: NOW })]);
-    await enqueue([...asksOf(1, 'risk'), ...asksOf(1, 'a')], why, PAGE, false);
+    await enqueue([...asksOf(1, 'risk'), ...asksOf(1, 'a')], why, PAGE);
     expect(scored.map(({ address }) => address)).toEqual(bands ? ['risk0'] : []);
   });
 
   it('is not asked for where the answer itself is asked for anew', async () => {
     const { enqueue, memory, scored } = world();
     await memory.keep([verdictOf('risk0', { foundRisk: true, at: NOW })]);
-    await enqueue(asksOf(1, 'risk'), 'person', null, true);
+    await enqueue(asksOf(1, 'risk'), 'person', null, { again: true });
     expect(scored).toEqual([]);
   });
 });

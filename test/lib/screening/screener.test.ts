@@ -202,7 +202,7 @@ describe('age', () => {
     await screener.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
     expect(world.scripted.calls).toHaveLength(1);
-    await screener.screen(asksOf(1), 'person', null, true);
+    await screener.screen(asksOf(1), 'person', null, { again: true });
     await world.clock.advance(SECOND);
     expect(world.scripted.calls).toHaveLength(2);
   });
