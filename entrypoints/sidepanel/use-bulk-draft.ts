@@ -122,7 +122,13 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
         signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, portionsOf(given)) });
       sending(0);
       const source = { chunks: given.draft.chunks, chunk: reader.chunk, part: reader.part };
-      const runs = await sendRun({ about: runOf(given, crypto.randomUUID()), source, pastLimit, told: sending, signal });
+      const runs = await sendRun({
+        about: runOf(given, crypto.randomUUID()),
+        source,
+        pastLimit,
+        told: sending,
+        signal,
+      });
       if (!signal.aborted) clear();
       onStarted(runs);
     });
