@@ -15,12 +15,12 @@ test('writes rules, list line, test and vectors', () => {
   ]);
   expect(files['lib/chains/multi-token-x.ts']).toContain('export const multiTokenX: ChainRules');
 });
-test('the list gains two lines, the import in its place, the family before the last', () => {
+test('the list gains two lines, the import in its place, the family before the names', () => {
   const changed = filesFor('casper', 'Casper', list)['lib/chains/index.ts'] ?? '';
   const added = changed.split('\n').filter((line) => !list.split('\n').includes(line));
   expect(added).toEqual(["import { casper } from './casper';", '  casper,']);
   expect(changed).toMatch(/'\.\/cardano';\nimport \{ casper \} from '\.\/casper';\nimport type .* from '\.\/chain';/);
-  expect(changed).toMatch(/ {2}casper,\n {2}sns,\n\];/);
+  expect(changed).toMatch(/ {2}casper,\n {2}ens,\n {2}sns,\n\];/);
 });
 test.each(['', 'Cardano', 'a--b', '../x', 'evm'])('refuses %j', (id) => {
   expect(() => filesFor(id, 'x', list)).toThrow();

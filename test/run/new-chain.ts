@@ -36,15 +36,13 @@ test('refuses what is no address at all', () => {
 
 const pathOf = (line: string) => /from '(.+)'/.exec(line)?.[1] ?? '';
 
-/** The list with one family more: its import in order, itself before the last, because the last proves least. */
+/** The list with one family more: its import in order, itself before the names, which come last. */
 export function withChain(list: string, id: string): string {
   const imports = list.split('\n').filter((line) => line.startsWith('import '));
   const sorted = [...imports, `import { ${variableOf(id)} } from './${id}';`].sort((a, b) =>
     pathOf(a) < pathOf(b) ? -1 : 1,
   );
-  return list
-    .replace(imports.join('\n'), sorted.join('\n'))
-    .replace(/\n( {2}\w+,)\n\];/, `\n  ${variableOf(id)},\n$1\n];`);
+  return list.replace(imports.join('\n'), sorted.join('\n')).replace('\n  ens,\n', `\n  ${variableOf(id)},\n  ens,\n`);
 }
 
 /** Every file that is written for a family, by its path from the project's root; throws where the id is none or is taken. */
