@@ -43,20 +43,13 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
     scrollTo(0, 0);
   }, []);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault, account, storage, unkept, rolledBack, pausedUntil } = status.value;
+  const { vault } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const isNamed = chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;
   return (
     <main>
       <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
-      <StatusNotes
-        storage={storage}
-        unkept={unkept}
-        rolledBack={rolledBack}
-        onMovedHost={Boolean(account?.movesTo)}
-        pausedUntil={pausedUntil}
-        now={now}
-      />
+      <StatusNotes status={status.value} now={now} />
       {!isNamed && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>

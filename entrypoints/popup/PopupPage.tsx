@@ -23,7 +23,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   const settings = useSettings();
   useLook(settings.value);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault, account, storage, unkept, rolledBack, pausedUntil } = status.value;
+  const { vault } = status.value;
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);
   return (
     <main class="popup-page">
@@ -34,14 +34,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
-      <StatusNotes
-        storage={storage}
-        unkept={unkept}
-        rolledBack={rolledBack}
-        onMovedHost={Boolean(account?.movesTo)}
-        pausedUntil={pausedUntil}
-        now={now}
-      />
+      <StatusNotes status={status.value} now={now} />
       {vault === 'none' && (
         <>
           <NoAccount onConnect={options} buttonRef={focused} />

@@ -65,7 +65,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   }, [tag]);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
 
-  const { vault, account, storage, unkept, rolledBack, pausedUntil, sessionOnly } = status.value;
+  const { vault, sessionOnly } = status.value;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const rows = report.value?.addresses ?? null;
   const listed = rows !== null && rows.length > 0;
@@ -101,14 +101,7 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
           </span>
         )}
       </div>
-      <StatusNotes
-        storage={storage}
-        unkept={unkept}
-        rolledBack={rolledBack}
-        onMovedHost={Boolean(account?.movesTo)}
-        pausedUntil={pausedUntil}
-        now={now}
-      />
+      <StatusNotes status={status.value} now={now} />
       {onPage && (
         <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       )}
