@@ -24,52 +24,39 @@ export interface ReasonRow extends EvidenceRow {
   labels: string[];
 }
 
-/** The heaviest first, as the bars stand. */
+/** What makes up a score, the heaviest share first, as the bars are drawn. */
 export function contributionRows(contributions: readonly Contribution[]): EvidenceRow[] {
   return contributions
-    .map((one) => {
-      const way = wayOf(one);
-      return {
-        category: one.category,
-        way,
-        hops: hopsOf(way, one.hops),
-        usd: usdOf(way, one.usdValue),
-        share: one.share,
-      };
-    })
+    .map((one) => rowOf(one, one.usdValue, one.share))
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 }
 
+/** Exposure by category, the heaviest first. */
 export function exposureRows(risks: readonly Exposure[]): EvidenceRow[] {
-  return risks
-    .map((one) => {
-      const way = wayOf(one);
-      const usd = usdOf(way, one.totalUsdValue);
-      return { category: one.category, way, hops: hopsOf(way, one.hops), usd, share: one.percentage };
-    })
+  return risks.map((one) => rowOf(one, one.totalUsdValue, one.percentage)).sort(byWeight);
+}
+
+/** The service's reasons with their paths counted, the heaviest first. */
+export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
+  return reasons
+    .map((one) => ({
+      ...rowOf(one, one.totalUsdValue, one.percentage),
+      firstAt: one.firstAt,
+      lastAt: one.lastAt,
+      paths: one.paths.length + one.pathsLeftOut,
+      partial: one.partial,
+      labels: [...new Set([one.label, one.standardLabel])].filter(
+        (label): label is string => label !== null && label !== one.category,
+      ),
+    }))
     .sort(byWeight);
 }
 
-export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
-  return reasons
-    .map((one) => {
-      const way = wayOf(one);
-      return {
-        category: one.category,
-        way,
-        hops: hopsOf(way, one.hops),
-        usd: usdOf(way, one.totalUsdValue),
-        share: one.percentage,
-        firstAt: one.firstAt,
-        lastAt: one.lastAt,
-        paths: one.paths.length + one.pathsLeftOut,
-        partial: one.partial,
-        labels: [...new Set([one.label, one.standardLabel])].filter(
-          (label): label is string => label !== null && label !== one.category,
-        ),
-      };
-    })
-    .sort(byWeight);
+type Finding = Parameters<typeof wayOf>[0] & { category: string; hops: number | null };
+
+function rowOf(one: Finding, usd: number | null, share: number | null): EvidenceRow {
+  const way = wayOf(one);
+  return { category: one.category, way, hops: hopsOf(way, one.hops), usd: usdOf(way, usd), share };
 }
 
 const hopsOf = (way: Way, hops: number | null): number | null => (way === 'direct' ? null : hops);
