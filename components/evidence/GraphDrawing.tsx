@@ -142,7 +142,7 @@ class Lines extends Component<LinesProps> {
           const inner = places.get(edge.inner);
           const outer = places.get(edge.outer);
           if (!inner || !outer) return null;
-          const line = lineOf(edge, inner, outer, across, Boolean(texts.get(edge.inner)?.note));
+          const line = lineOf(edge, inner, outer, { across, noted: Boolean(texts.get(edge.inner)?.note) });
           return (
             <g key={`${edge.inner} ${edge.outer}`}>
               <path class={edge.crosses ? 'ed x' : 'ed'} d={line.d} />

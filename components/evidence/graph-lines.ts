@@ -27,7 +27,14 @@ type Placed = Layout['nodes'][number];
 
 const top = ({ y, height }: Placed): number => y - height / 2;
 
-export function lineOf(edge: GraphEdge, inner: Placed, outer: Placed, across: boolean, noted: boolean): Line {
+/** How a graph is drawn: its hops from left to right (`across`) or downwards; `noted`: a note stands below the inner box. */
+export interface LineLook {
+  across: boolean;
+  noted: boolean;
+}
+
+/** The line of one edge; `inner` is the end that is nearer to the address asked about. */
+export function lineOf(edge: GraphEdge, inner: Placed, outer: Placed, { across, noted }: LineLook): Line {
   const within = across ? inner.x === outer.x : inner.y === outer.y;
   const [from, to] = within ? besides(inner, outer, across) : between(inner, outer, across, noted);
   const towards = edge.money === 'in' || edge.money === 'both';
