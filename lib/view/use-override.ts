@@ -15,8 +15,8 @@ const UNSURE = new Set(['offline', 'timeout', 'service-fault', 'bad-response', '
 /** `look` shows the entry; `conflict` stands over the form, which keeps what was typed. */
 export type OverrideStep = 'look' | 'edit' | 'confirm' | 'confirm-remove' | 'conflict';
 
-export interface OverrideView {
-  entitlement: Entitlement | null;
+/** What is held of it while somebody works on it. */
+interface Held {
   look: OverrideLook | null;
   step: OverrideStep;
   typed: TypedOverride;
@@ -29,6 +29,10 @@ export interface OverrideView {
   unsure: boolean;
   /** What was done last, to be said. */
   done: '' | 'saved' | 'removed' | 'not-removed';
+}
+
+export interface OverrideView extends Held {
+  entitlement: Entitlement | null;
   lookUp(): void;
   edit(): void;
   type(changes: Partial<TypedOverride>): void;
@@ -39,18 +43,6 @@ export interface OverrideView {
   remove(): void;
   keepMine(): void;
   takeTheirs(): void;
-}
-
-interface Held {
-  look: OverrideLook | null;
-  step: OverrideStep;
-  typed: TypedOverride;
-  problem: OverrideProblem | null;
-  theirs: OverrideLook | null;
-  busy: OverrideView['busy'];
-  error: WireError | null;
-  unsure: boolean;
-  done: OverrideView['done'];
 }
 
 const START: Held = {
