@@ -5,7 +5,6 @@ import { LookupForm } from '../../components/LookupForm';
 import { lookupNote } from '../../components/lookup-note';
 import { OwnCard } from '../../components/OwnCard';
 import { QuotaMeter } from '../../components/QuotaMeter';
-import { shortLine } from '../../components/state-line';
 import { titleOf } from '../../components/state-title';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
@@ -16,12 +15,11 @@ import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { leftOf, useLookups, useQuota } from '../../lib/view/use-tab';
-import { age } from '../../lib/words/format';
 import { popupWords } from '../../lib/words/popup';
-import { shortAddress, shortAddresses } from '../../lib/words/short-address';
+import { shortAddresses } from '../../lib/words/short-address';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { CardMore } from '../surfaces/CardMore';
-import { compareAt } from '../surfaces/compare-at';
+import { lookupLines } from '../surfaces/lookup-lines';
 import { PageView } from './PageView';
 import type { PopupParts } from './parts';
 
@@ -141,24 +139,11 @@ export function LookupView({ parts, settings, onOptions }: LookupViewProps) {
         )}
         {cases.place}
         {asked && screening && (
-          <CardMore
-            folded
-            screening={screening}
-            chainName={parts.chainName(asked.chain)}
-            now={now}
-            onCompare={(one) => void compareAt(one).catch(() => undefined)}
-          />
+          <CardMore folded screening={screening} chainName={parts.chainName(asked.chain)} now={now} />
         )}
         <PageView parts={parts} settings={settings} left={leftOf(quota.value)} />
         <LastLookups
-          lines={(lookups.value ?? []).slice(0, 10).map(({ screening: one, at }) => ({
-            key: rowKey(one),
-            screening: one,
-            short: shortAddress(one.address),
-            chain: parts.chainName(one.chain),
-            said: shortLine(one, now),
-            age: age(now - at),
-          }))}
+          lines={lookupLines((lookups.value ?? []).slice(0, 10), now, parts.chainName)}
           onOpen={open}
           canUndo={cleared.canUndo}
           onClear={() => void cleared.clear().catch(() => undefined)}

@@ -6,7 +6,6 @@ import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { useOwn } from '../../lib/view/use-own';
 import { useScreening } from '../../lib/view/use-screening';
 import { CardMore } from '../surfaces/CardMore';
-import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
 
 export interface BulkCardProps {
@@ -51,12 +50,7 @@ export function BulkCard({ parts, found, now, onAddToCase, onEvidence, onOptions
           options: onOptions,
         }}
       />
-      <CardMore
-        screening={screening}
-        chainName={chainName}
-        now={now}
-        onCompare={(one) => void compareAt(one).catch(() => undefined)}
-      />
+      <CardMore screening={screening} chainName={chainName} now={now} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
 import type { PageRow } from '../../lib/view/page-rows';
 import { CardMore } from '../surfaces/CardMore';
-import { compareAt } from '../surfaces/compare-at';
 import type { PanelParts } from './parts';
 
 export interface OpenedCardProps {
@@ -47,12 +46,7 @@ export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions
           options: onOptions,
         }}
       />
-      <CardMore
-        screening={row.screening}
-        chainName={chainName}
-        now={now}
-        onCompare={(ask) => void compareAt(ask).catch(() => undefined)}
-      />
+      <CardMore screening={row.screening} chainName={chainName} now={now} />
     </>
   );
 }

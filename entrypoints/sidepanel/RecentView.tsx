@@ -2,18 +2,15 @@
 import { useState } from 'preact/hooks';
 import { LastLookups } from '../../components/LastLookups';
 import { OwnCard } from '../../components/OwnCard';
-import { shortLine } from '../../components/state-line';
 import type { Ask } from '../../lib/screening/state';
 import { rowKey } from '../../lib/view/page-rows';
 import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { useNow } from '../../lib/view/use-now';
 import { useScreening } from '../../lib/view/use-screening';
 import { useLookups } from '../../lib/view/use-tab';
-import { age } from '../../lib/words/format';
-import { shortAddress } from '../../lib/words/short-address';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { CardMore } from '../surfaces/CardMore';
-import { compareAt } from '../surfaces/compare-at';
+import { lookupLines } from '../surfaces/lookup-lines';
 import type { PanelParts } from './parts';
 
 const TICK_MS = 5_000;
@@ -45,14 +42,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
   return (
     <div class="recent">
       <LastLookups
-        lines={lines.map(({ screening: one, at }) => ({
-          key: rowKey(one),
-          screening: one,
-          short: shortAddress(one.address),
-          chain: parts.chainName(one.chain),
-          said: shortLine(one, now),
-          age: age(now - at),
-        }))}
+        lines={lookupLines(lines, now, parts.chainName)}
         onOpen={open}
         canUndo={cleared.canUndo}
         onClear={() => void clear().catch(() => undefined)}
@@ -75,12 +65,7 @@ export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
             }}
           />
           {cases.place}
-          <CardMore
-            screening={screening}
-            chainName={parts.chainName(screening.chain)}
-            now={now}
-            onCompare={(ask) => void compareAt(ask).catch(() => undefined)}
-          />
+          <CardMore screening={screening} chainName={parts.chainName(screening.chain)} now={now} />
         </>
       )}
     </div>

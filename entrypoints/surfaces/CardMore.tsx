@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { BalancePanel } from '../../components/BalancePanel';
 import { MoreRow } from '../../components/MoreRow';
 import { OverridePanel } from '../../components/OverridePanel';
-import type { AddressOf } from '../../lib/screening/organisation';
 import type { ScreeningState } from '../../lib/screening/state';
 import { changedMeanwhile } from '../../lib/view/override-draft';
 import { useBalance } from '../../lib/view/use-balance';
 import { useOverride } from '../../lib/view/use-override';
 import { organisationWords } from '../../lib/words/organisation';
+import { compareAt } from './compare-at';
 
 export interface CardMoreProps {
   screening: ScreeningState;
@@ -16,8 +16,6 @@ export interface CardMoreProps {
   now: number;
   /** One line until it is pressed: the popup has no room for more. */
   folded?: boolean;
-  /** Opens the page that compares, at this address. */
-  onCompare(ask: AddressOf): void;
 }
 
 /** Another address begins anew: nothing typed for one is ever saved for another. */
@@ -26,7 +24,7 @@ export function CardMore(props: CardMoreProps) {
   return <MoreOf key={`${chain}:${address}`} {...props} />;
 }
 
-function MoreOf({ screening, chainName, now, onCompare, folded = false }: CardMoreProps) {
+function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
   const [open, setOpen] = useState(!folded);
   const ask = { chain: screening.chain, address: screening.address };
   const words = organisationWords().more;
@@ -49,7 +47,7 @@ function MoreOf({ screening, chainName, now, onCompare, folded = false }: CardMo
         id="compare-row"
         title={words.compare}
         text={words.compareText}
-        button={{ text: words.open, press: () => onCompare(ask), testId: 'compare-open' }}
+        button={{ text: words.open, press: () => void compareAt(ask).catch(() => undefined), testId: 'compare-open' }}
       />
     </section>
   );
