@@ -32,7 +32,7 @@ test('one host, no referrer, no cookie, no page', async ({
   await expect(marksIn(page, 'verdict').first()).toBeVisible();
   const card = await cardOf(page, marksIn(page, 'verdict').first());
   await expect(card).toBeVisible();
-  await (await openPage('address.html')).waitForTimeout(1000);
+  await expect(marksIn(await openPage('address.html'), 'verdict').first()).toBeVisible();
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(panel.getByTestId('page-address').first()).toBeVisible();
   const popup = await riskmark.open('popup.html');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { placeOf, pressMark } from './surfaces';
+import { placeOf, pressMark, untilPressable } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
@@ -65,8 +65,7 @@ test.describe('right-click', () => {
     await expect(list.getByRole('button')).toHaveCount(2);
     await expect(list.locator('svg[data-state=verdict]')).toHaveCount(2);
     await expect(list.getByRole('button').first()).toBeFocused();
-    // A card that has just appeared takes no press.
-    await page.waitForTimeout(300);
+    await untilPressable(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
@@ -138,7 +137,7 @@ test('under a dialog of the page text has no mark; in it the card opens as a dia
   await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
   const again = await placeOf(cardOf(page).getByRole('button', { name: 'Screen again' }));
-  await page.waitForTimeout(300);
+  await untilPressable(page);
   service.clearLog();
   await page.mouse.click(again.x + 8, again.y + 8);
   await expect.poll(() => JSON.stringify(service.log()), 'its buttons can be pressed').toContain(full('e6'));
@@ -187,7 +186,7 @@ test('the copy button puts the address on the clipboard, without gaps', async ({
   await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));
-  await page.waitForTimeout(300);
+  await untilPressable(page);
   await cardOf(page).getByRole('button', { name: 'Copy' }).click();
   await expect(cardOf(page)).toContainText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));

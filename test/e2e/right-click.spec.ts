@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { selectText } from './looks';
+import { untilPressable } from './surfaces';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
@@ -79,7 +80,7 @@ test('a selection with several addresses gives a list, each opens its card', asy
   await riskmark.rightClick(page, await selectText(page, '#several'));
   const entries = page.getByTestId('picks').getByRole('button');
   await expect(entries, 'the one that stands twice is there once').toHaveCount(2);
-  await page.waitForTimeout(400);
+  await untilPressable(page);
   await entries.nth(1).click();
   await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
   await expect(cardOf(page)).toHaveAttribute('data-level', 'none');

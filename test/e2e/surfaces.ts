@@ -52,6 +52,12 @@ export async function cardOf(page: Page, mark: Locator): Promise<Locator> {
   return page.getByTestId('card');
 }
 
+/**
+ * Waits until the card that has just appeared takes presses: it takes none in its first quarter of a second (SETTLE_MS in
+ * entrypoints/content/card.ts), and nothing in the page tells when that is over.
+ */
+export const untilPressable = (page: Page): Promise<void> => page.waitForTimeout(300);
+
 /** Looks an address up in a popup that is open; answers with its card. */
 export async function lookUp(popup: Page, address: string): Promise<Locator> {
   await popup.getByTestId('lookup-address').fill(address);
