@@ -1,5 +1,4 @@
 // The account in use: read from the vault, made from the connect form, proven and sealed.
-import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import { AppError } from '../../lib/errors/app-error';
 import type { AccountInput } from '../../lib/messages/vault-messages';
 import { oneByOne } from '../../lib/order/one-by-one';
@@ -10,6 +9,7 @@ import type { DeclaredOperation } from '../../lib/screening/declared-operation';
 import { movedAccount, movedBaseUrl } from '../../lib/screening/moved-host';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import type { KeptToken } from '../../lib/service/kept-token';
+import { mayReach } from './reach';
 import type { Stores } from './stores';
 
 /** What one account needs of the outside to be made and proven. */
@@ -157,12 +157,6 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
       else await (where === 'new' ? add(input) : edit(input));
     },
   };
-}
-
-/** Whether the browser lets us reach this host; a person may take that back at any time. */
-export async function mayReach(baseUrl: string): Promise<boolean> {
-  const pattern = originPattern(baseUrl);
-  return pattern !== null && (await hasOrigins([pattern]));
 }
 
 /** What surfaces may know of an account. */

@@ -2,7 +2,7 @@
 import { AppError } from '../../lib/errors/app-error';
 import type { Account } from '../../lib/screening/account';
 import type { Budget } from '../../lib/screening/budget';
-import { mayReach } from './accounts';
+import { mayReach } from './reach';
 
 /**
  * Lets a question about so many addresses through to this account's host, and counts them for the day.

@@ -5,8 +5,8 @@ import { createEntitlements } from '../../lib/screening/entitlements';
 import type { Area } from '../../lib/screening/organisation';
 import { createDoctor, type Doctor } from '../../lib/service/doctor';
 import { watchFetch } from '../../lib/service/watch-fetch';
-import { mayReach } from './accounts';
 import type { Desk, Work } from './desk';
+import { mayReach } from './reach';
 
 const AREA_SHOWN_BY = new Map<string, Area>([
   ['list-overrides', 'overrides'],
@@ -15,6 +15,7 @@ const AREA_SHOWN_BY = new Map<string, Area>([
 
 type Names = 'doctorPlan' | 'doctorCheck' | 'doctorStop';
 
+/** @returns the answers to the page of the doctor; they throw AppError `locked`, `no-account` */
 export function createDoctorDesk(desk: Pick<Desk, 'work'>): Pick<Handlers, Names> {
   const doctors = new WeakMap<AbortSignal, Doctor>();
   let running = new AbortController();

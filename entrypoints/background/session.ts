@@ -9,8 +9,8 @@ import { createScreener, type Screener } from '../../lib/screening/screener';
 import type { ScreeningService } from '../../lib/screening/screening-service';
 import { createClient, type ServiceClient } from '../../lib/service/client';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
-import { mayReach } from './accounts';
 import { openInquiry } from './open-inquiry';
+import { mayReach } from './reach';
 import type { Stores } from './stores';
 
 type ClientParts = Parameters<typeof createClient>[0];
@@ -127,6 +127,7 @@ function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, he
   };
 }
 
+/** Where the account in use keeps its token: sealed, as long as the browser is open. */
 export function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
   type Kept = Parameters<typeof token.save>[0];
   return {

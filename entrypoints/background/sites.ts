@@ -1,8 +1,8 @@
 // What each site is set to, and where a request of a page comes from.
-import { hasOrigins, originPattern } from '../../lib/browser/permissions';
 import type { SiteStatus } from '../../lib/messages/protocol';
 import type { Origin } from '../../lib/screening/origin';
 import type { SiteMode } from '../../lib/store/settings';
+import { mayReach } from './reach';
 import type { SiteModes } from './site-modes';
 import type { Views } from './views';
 
@@ -16,11 +16,6 @@ export interface Sites {
 
 const hostOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
 
-async function isGranted(url: string): Promise<boolean> {
-  const pattern = originPattern(url);
-  return pattern !== null && (await hasOrigins([pattern]));
-}
-
 export interface SitesParts {
   modes: SiteModes;
   /** What holds where the person chose nothing. */
@@ -28,6 +23,7 @@ export interface SitesParts {
   views: Pick<Views, 'pageOf'>;
 }
 
+/** @returns the sites over what is kept of them */
 export function createSites({ modes, defaultMode, views }: SitesParts): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
     const chosen = await modes.all();
@@ -38,14 +34,14 @@ export function createSites({ modes, defaultMode, views }: SitesParts): Sites {
     async status(url) {
       const host = hostOf(url);
       if (!host) return null;
-      return { host, mode: await modeOf(host), granted: await isGranted(url) };
+      return { host, mode: await modeOf(host), granted: await mayReach(url) };
     },
     async originOf(tabId, url) {
       const host = hostOf(url);
       if (!host) return null;
       const mode = await modeOf(host);
       // Without a standing permission (taken back, or lent for one right-click) only a person sends anything from here.
-      const isLent = mode === 'view' && !(await isGranted(url));
+      const isLent = mode === 'view' && !(await mayReach(url));
       return { page: await views.pageOf(tabId, url), site: host, mode: isLent ? 'ask' : mode };
     },
     set: modes.set,
