@@ -53,6 +53,7 @@ export interface Answers {
   frameGone(tabId: number, frameId: number): void;
 }
 
+/** @returns what answers pages and our own surfaces; while no account is at work each address is told as locked, or why not */
 export function createAnswers({ desk, sites, board, turns, own }: AnswersParts): Answers {
   const recounts = new Set<number>();
   /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */

@@ -27,6 +27,7 @@ export interface CaseworkParts extends WatchedCasesParts, SightingsParts, CaseCh
   history(asks: Ask[]): Promise<Stretch[][]>;
 }
 
+/** @returns the cases with all that may be asked about them; their handlers throw what the store throws, AppError `locked` among it */
 export function createCasework(parts: CaseworkParts): Casework {
   const { store, look, history, touch, now } = parts;
   const watched = createWatchedCases(parts);

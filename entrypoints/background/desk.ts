@@ -36,6 +36,7 @@ export interface Audience {
   turned(): void;
 }
 
+/** @returns the desk over what is kept; nothing is opened before it is asked */
 export function createDesk(stores: Stores, { changed, turned }: Audience) {
   const { vault } = stores;
   const net = { fetch: fetch.bind(globalThis), now: () => Date.now(), random: Math.random, sleep, allowLoopbackHttp };

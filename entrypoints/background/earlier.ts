@@ -13,6 +13,7 @@ export interface EarlierParts {
   work(): Promise<Work>;
 }
 
+/** @returns the operations that the account in use declares: listed, kept and asked */
 export function createEarlier({ accounts, work }: EarlierParts) {
   return {
     /** @throws AppError `locked`, `no-account` */

@@ -30,6 +30,7 @@ export interface HandlersParts {
   casework: Casework;
 }
 
+/** @returns the answer to every message of the table */
 export function createHandlers({ desk, sites, board, views, wishes, bulk, lists, casework }: HandlersParts): Handlers {
   const own = createOwn([lists.source, casework.source], desk.isOpen);
   const evidence = createEvidenceDesk(desk);

@@ -23,6 +23,7 @@ export interface Keeping {
   importVault(file: string, passphrase: string, replace: boolean): Promise<AccountSummary[]>;
 }
 
+/** @param accounts take what a file brings while a vault is open here */
 export function createKeeping({ stores, accounts }: { stores: Stores; accounts: Accounts }): Keeping {
   const { vault, records, kept } = stores;
   let renewing: Promise<void> | null = null;

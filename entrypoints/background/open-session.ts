@@ -22,6 +22,7 @@ export interface OpenSession {
   close(): void;
 }
 
+/** @returns the one session; none is begun before somebody asks for it */
 export function createOpenSession({ vault, begin, sessionEnded }: OpenSessionParts): OpenSession {
   let open: { session: Promise<Session>; abort: AbortController } | null = null;
 

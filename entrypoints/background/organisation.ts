@@ -14,6 +14,7 @@ const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
 
+/** @returns the answers to our own pages; they throw AppError `locked`, `no-account`, `forbidden`, and as any call */
 export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Names> {
   /** Asked for once in a session: they do not change while a person looks. */
   const networks = new WeakMap<Work['client'], OnchainNetwork[]>();

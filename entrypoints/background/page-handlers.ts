@@ -53,6 +53,7 @@ export interface PageParts {
   met: Casework['met'];
 }
 
+/** @returns the answers to content scripts, and to what popup and side panel ask of the tab beside them */
 export function createPageHandlers({
   desk,
   sites,

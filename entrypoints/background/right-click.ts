@@ -34,6 +34,7 @@ export function addressesOf({
   return found.filter((one) => !seen.has(one.canonical) && seen.add(one.canonical)).slice(0, MAX_SELECTED);
 }
 
+/** @returns what is to hear of each press on the menu, within the gesture */
 export function createRightClick(desk: Desk) {
   return (click: MenuClick): void => {
     const { tabId } = click;

@@ -32,6 +32,7 @@ export interface Turns {
   inSlices<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]>;
 }
 
+/** @param now ms of a clock that never goes back */
 export function createTurns(now: () => number): Turns {
   const lines = new Map<number, { inTurn: ReturnType<typeof oneByOne>; waiting: number }>();
   /** When the worker was last free for others; null while nothing has run since. All tabs share it. */

@@ -41,6 +41,7 @@ function withoutPart(url: string): string {
   return url.replace(/#(?![!/]).*$/s, '');
 }
 
+/** @param memory keeps the views over the death of the worker. @param now epoch ms */
 export function createViews(memory: ViewMemory, now: () => number): Views {
   const views = createLatest<number, View>(MAX_TABS);
   const loaded = memory.get().then(

@@ -31,6 +31,7 @@ export interface WatchedCases {
   watch(): Promise<void>;
 }
 
+/** @returns what looks after watched cases; nothing is asked by itself */
 export function createWatchedCases(parts: WatchedCasesParts): WatchedCases {
   const { store, look, screen, leftToday, account, changed, now } = parts;
   let comparedAt = Number.NEGATIVE_INFINITY;

@@ -28,6 +28,7 @@ export interface CaseExports {
   said: ComponentChildren;
 }
 
+/** @param view the case as it is drawn. @param now epoch ms */
 export function useCaseExports(view: CaseView, parts: PanelParts, now: number): CaseExports {
   const words = caseWords().one;
   const { make } = bundleWords();

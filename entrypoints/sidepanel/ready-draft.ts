@@ -16,6 +16,7 @@ export interface ReadyDraft {
 /** The message table takes no more characters of a name. */
 const MAX_NAME = 200;
 
+/** @param fates what became of each of its addresses when they were looked up */
 export function readyDraft(name: string, draft: DraftView, fates: Fates): ReadyDraft {
   const toSend = [...fates.send.values()].reduce((sum, count) => sum + count, 0);
   return { name: name.slice(0, MAX_NAME), draft, fates, toSend, requests: batchesOf(fates.send) };

@@ -12,6 +12,7 @@ export interface OpenRow {
   show(key: string): void;
 }
 
+/** @param tabId of the page that is jumped in. @param rows all that can be opened */
 export function useOpenRow(tabId: number, rows: readonly PageRow[]): OpenRow {
   const [open, setOpen] = useState('');
   const openRow = (key: string): void => {

@@ -12,6 +12,7 @@ export interface OpenedEvidence {
   closeEvidence(): void;
 }
 
+/** The lists are shown at first. */
 export function useOpenedEvidence(): OpenedEvidence {
   const [evidenceOf, setEvidenceOf] = useState<Ask | null>(null);
   const openedFrom = useRef<Element | null>(null);

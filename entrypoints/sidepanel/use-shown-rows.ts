@@ -15,6 +15,7 @@ import {
 } from '../../lib/view/page-rows';
 import type { OrderWord } from '../../lib/words/panel';
 
+/** Everything is shown at first, by risk. @param now epoch ms */
 export function useShownRows(rows: PageRow[], now: number, chainName: (chain: string) => string) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<OrderWord>('risk');

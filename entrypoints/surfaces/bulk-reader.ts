@@ -38,6 +38,7 @@ export interface BulkReader {
 
 const UNREADABLE: Opened = { told: 'refused', why: 'unreadable', rows: 0 };
 
+/** No worker is started before something is read. */
 export function createBulkReader(): BulkReader {
   let worker: Worker | null = null;
   let inTurn = oneByOne();

@@ -191,6 +191,7 @@ export interface CaseLine extends Pick<Case, 'id' | 'name' | 'tags' | 'dispositi
   unseen: number;
 }
 
+/** The case as a list shows it; addresses that were taken away do not count. */
 export function lineOf(one: Case): CaseLine {
   const { id, name, tags, disposition, createdAt, changedAt } = one;
   const present = presentIn(one);

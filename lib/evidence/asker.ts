@@ -43,6 +43,7 @@ export interface Asker {
   owes(key: string, part: Part<unknown>): boolean;
 }
 
+/** @returns what answers questions; what it remembers of failures lasts as long as it does */
 export function createAsker({ online, pace, now }: AskerParts): Asker {
   const inFlight = new Map<string, Promise<Kept<unknown>>>();
   const failures = createLatest<string, { error: WireError; at: number }>(MAX_FAILURES);

@@ -33,6 +33,7 @@ const BETWEEN_COLUMNS_CROSSING = 112;
 /** Rows wider than this would have to be read through a slit: then the hops stand beside each other. */
 export const WIDEST_ROW = 6;
 
+/** Whether the hops are drawn from left to right: one of them has too many nodes for a row. */
 export function goesAcross({ nodes }: PathGraph): boolean {
   const rows = new Map<number, number>();
   for (const { hop } of nodes) rows.set(hop, (rows.get(hop) ?? 0) + 1);

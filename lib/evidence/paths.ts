@@ -80,6 +80,7 @@ function* oneOfEach(reasons: readonly Reason[], asked: Stop): Generator<Told> {
     }
 }
 
+/** @param asked the address asked about, from which every path is drawn */
 export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<string, GraphEdge>();

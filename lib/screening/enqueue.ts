@@ -32,6 +32,7 @@ export type Enqueue = (asks: Ask[], why: Why, origin: Origin, how?: { again?: bo
 /** A run is asked for by a person as well, only not waited for. */
 const isPersons = (why: Why) => why === 'person' || why === 'bulk';
 
+/** @returns what puts addresses into the queue of `parts` */
 export function createEnqueue(parts: EnqueueParts): Enqueue {
   const { memory, queue, runner, scores, budget, now } = parts;
 

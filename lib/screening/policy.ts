@@ -43,6 +43,7 @@ function scoreOf(screening: ScreeningState): number {
 /** How many addresses stand at each level, and how many have no answer. */
 export type LevelCounts = Record<Level | 'open', number>;
 
+/** How many states are of each level; `open`: those without a verdict. */
 export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
   const counts: LevelCounts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
   for (const screening of states) counts[levelOfState(screening) ?? 'open'] += 1;

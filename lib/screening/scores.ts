@@ -29,6 +29,7 @@ export interface Scores {
   keep(ask: Ask, score: Score): Promise<void>;
 }
 
+/** @returns what asks for bands and puts them to their verdicts */
 export function createScores({ memory, queue, runner, isWanted, covers, now }: ScoresParts): Scores {
   function failedLately(ask: Ask): boolean {
     const failure = runner.failure('score', ask);

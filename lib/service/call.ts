@@ -32,6 +32,7 @@ type Repeating = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & 
   line: string;
 };
 
+/** @returns what calls an operation; it throws `AppError` with the codes of `send`, `tokens` and the operation */
 export function createCall({
   baseUrl,
   send,

@@ -30,6 +30,7 @@ export interface Doctor {
   run(id: string, signal: AbortSignal): Promise<DoctorFinding>;
 }
 
+/** @returns the doctor of one account; its sign-in and what it learns of the chains last as long as it does */
 export function createDoctor({ families, mayReach, watched, ...parts }: DoctorParts): Doctor {
   const { account, allowLoopbackHttp, now } = parts;
   let client: ServiceClient | null = null;

@@ -63,6 +63,7 @@ export function toEntry(
   return entryOf(told);
 }
 
+/** The entry as the rest of the house knows it; a zero date stands for "not removed". */
 export function entryOf({ listType, deletedAt, address: _, ...same }: z.output<typeof entryField>): OverrideEntry {
   return { list: listType, ...same, deleted: Boolean(deletedAt) && !ZERO_DATE.test(deletedAt ?? '') };
 }

@@ -9,6 +9,7 @@ import { isStorageFault } from './sealer';
 /** A counter of each minute and page view is held by itself; those that still count are added to again and again. */
 const MAX_HELD = 1_000;
 
+/** @param records the sealed rows that the counters are kept in */
 export function createCounterStore({ records }: { records: Records }): CounterStore {
   const store = records.store<number>({ name: 'counters', version: 1, schema: z.number() });
   /** Additions follow one another: two at the same time must both count. */

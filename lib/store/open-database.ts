@@ -32,6 +32,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Nothing is opened before the first use. @returns the database; its calls throw AppError `storage` where it cannot be opened in time */
 export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Schema>): Database<Schema> {
   const { name, version, stores, disposable } = rules;
   const timeoutMs = rules.timeoutMs ?? OPEN_TIMEOUT_MS;

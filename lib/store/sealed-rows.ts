@@ -47,6 +47,7 @@ function padded(json: string): Uint8Array {
   return out;
 }
 
+/** @returns the ways between rows of this kind and their sealed form; they change nothing that is stored */
 export function createSealedRows<T>({ name, version, schema }: RowKind<T>): SealedRows<T> {
   const inside = z.strictObject({ key: z.string(), until: z.number(), value: schema });
   const aad = (id: string) => `${name}|${id}|${version}`;

@@ -1,6 +1,7 @@
 // Bytes as base64url text without padding (RFC 4648 section 5), the one spelling used in an envelope.
 import type { Bytes } from './parts';
 
+/** The one spelling of these bytes. */
 export function toBase64url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

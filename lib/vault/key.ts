@@ -59,6 +59,7 @@ export function importRoot(subtle: SubtleCrypto, dek: Bytes): Promise<CryptoKey>
   return subtle.importKey('raw', dek, 'HKDF', false, ['deriveKey']);
 }
 
+/** A key for sealing and opening (AES-256-GCM) that cannot be read out again. @param bytes 32 of them */
 export function importSealKey(subtle: SubtleCrypto, bytes: Bytes): Promise<CryptoKey> {
   return subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }

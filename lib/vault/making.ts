@@ -24,6 +24,7 @@ interface NewKeys {
   epoch: number;
 }
 
+/** @returns what makes a vault and saves it */
 export function createMaking<Content>({ crypto, kdf, saved, contents, now }: MakingParts<Content>) {
   const newKeys = (): NewKeys => ({
     vaultId: toBase64url(crypto.random(VAULT_ID_BYTES)),

@@ -29,6 +29,7 @@ const headerOf = ({ candidate, highest }: Pick<Standing, 'candidate' | 'highest'
   return { ...header, gen: highest + 1 };
 };
 
+/** @returns the ways to give an open vault new keys */
 export function createRenewal<Content>({ crypto, kdf, saved, contents }: RenewalParts<Content>) {
   /**
    * @returns null where the keys were changed since this opening began: a worker that was killed in the middle comes back with the old ones

@@ -41,6 +41,7 @@ export interface Keys {
 
 const other = (slot: SlotName): SlotName => (slot === 'a' ? 'b' : 'a');
 
+/** @returns what finds the newest whole vault of the two slots, and saves the next one */
 export function createSaved({ slots, crypto, mark }: { slots: VaultSlots; crypto: VaultCrypto; mark: Mark }) {
   const { subtle } = crypto;
 

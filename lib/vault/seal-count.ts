@@ -9,6 +9,7 @@ const BLOCK = 4096;
 
 const sealsSchema = z.strictObject({ epoch: z.number().int(), count: z.number().int().min(0) });
 
+/** @param epoch of the data key whose seals are counted: another key begins at none */
 export function createSealCount({ slots, epoch }: { slots: VaultSlots; epoch: number }) {
   let left = 0;
   let reserving: Promise<void> | null = null;

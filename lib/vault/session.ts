@@ -49,6 +49,7 @@ function bytes(sealed: { iv: string; ct: string }): Sealed | null {
 
 export type Session = ReturnType<typeof createSession>;
 
+/** @returns what keeps the keys of an open vault over the death of the worker, and forgets them */
 export function createSession(parts: { session: SessionPart; keyStore: KeyStore; crypto: VaultCrypto }) {
   const { session, keyStore, crypto } = parts;
 

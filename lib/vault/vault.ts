@@ -18,6 +18,7 @@ import { createTries } from './tries';
 import { tryPassphrase } from './unlocking';
 import type { Vault, VaultParts } from './vault-api';
 
+/** @returns the vault over what its slots hold; each call says what it throws (vault-api.ts) */
 export function createVault<Content>(parts: VaultParts<Content>): Vault<Content> {
   const { slots, crypto, now, parse, autoLockMinutes } = parts;
   const { subtle } = crypto;

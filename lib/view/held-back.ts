@@ -22,6 +22,7 @@ export interface HeldBack {
   clear(): void;
 }
 
+/** @returns the memory of one page; nothing is held back at first */
 export function createHeldBack(): HeldBack {
   /** Only a raised limit frees these, or an open page would refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();

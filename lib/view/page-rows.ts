@@ -107,6 +107,7 @@ export interface RowSummary {
   noted: number;
 }
 
+/** The page in numbers, as the panel sums it up. */
 export function summaryOf(rows: PageRow[]): RowSummary {
   const count = (holds: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
   return {

@@ -46,6 +46,7 @@ export interface PageScreening {
   anotherPage(): void;
 }
 
+/** What tells one address of a page from every other. */
 export function keyOfAsk({ chain, address }: Ask): string {
   return `${chain} ${address}`;
 }

@@ -24,6 +24,7 @@ export interface OneCase {
   undo(): void;
 }
 
+/** @param id of the case; one that is gone is told as such */
 export function useCase(id: string): OneCase {
   const answer = useAnswer(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
   const [failed, setFailed] = useState<WireError | null>(null);

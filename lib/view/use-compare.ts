@@ -33,6 +33,7 @@ export interface CompareView {
 
 const IDLE: CompareView['sides'] = [{ state: 'idle' }, { state: 'idle' }];
 
+/** Nothing is asked before somebody presses *Compare*. */
 export function useCompare(): CompareView {
   const [held, setHeld] = useState<Pick<CompareView, 'sides' | 'asked'> & { round: number }>({
     sides: IDLE,

@@ -40,6 +40,7 @@ export function goesOn(lines: readonly DoctorLine[]): 'yes' | 'no-sign-in' | 'pa
   return broken ? 'no-sign-in' : 'yes';
 }
 
+/** @param version of Riskmark, for the report. @param now epoch ms */
 export function useDoctor(version: string, now: () => number): DoctorView {
   const [plan, setPlan] = useState<DoctorPlan | null>(null);
   const [unpicked, setUnpicked] = useState<ReadonlySet<CheckGroup>>(AT_FIRST_UNPICKED);

@@ -31,6 +31,7 @@ interface Held {
   busy: boolean;
 }
 
+/** Another address begins anew; an answer that comes late for the one before is dropped. */
 export function useEvidence({ chain, address }: Ask): WatchedEvidence {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });

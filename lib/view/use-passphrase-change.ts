@@ -17,6 +17,7 @@ export interface PassphraseChange {
   save(): Promise<'current' | 'passphrase' | 'repeat' | null>;
 }
 
+/** @param onStatus hears how things stand once the passphrase was changed */
 export function usePassphraseChange(
   parts: PassphraseParts,
   onStatus: (status: Reply<'status'>) => void,

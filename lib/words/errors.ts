@@ -13,6 +13,7 @@ export type AskingWords = Record<AskingCode, ErrorSentence> & {
 
 const CATALOGUE: Catalogue<AskingWords> = { en };
 
+/** In the language in use. */
 export function askingWords(): AskingWords {
   return wordsOf(CATALOGUE);
 }

@@ -9,6 +9,7 @@ export type OwnErrorWords = Record<OwnCode, ErrorSentence>;
 
 const CATALOGUE: Catalogue<OwnErrorWords> = { en };
 
+/** In the language in use. */
 export function ownErrorWords(): OwnErrorWords {
   return wordsOf(CATALOGUE);
 }
