@@ -55,19 +55,19 @@ describe('every state', () => {
       'state: stale',
       'High Risk, 9 days old',
       'CipherOwl · co-vasp · 3 hops · 11 Nov 2026',
-      'Past your limit of 24 h. Asking again now.',
+      'Past its age limit of 24 h. Asking again now.',
     ],
     [
       'stale because: asking',
       'High Risk, 7 hours old',
       'CipherOwl · co-vasp · 3 hops · 7 h ago',
-      'Past your limit of 24 h. Asking again now.',
+      'Past its age limit of 24 h. Asking again now.',
     ],
     [
       'stale because: offline',
       'No risk found, 9 days old',
       'CipherOwl · co-vasp · 3 hops · 11 Nov 2026',
-      'Past your limit of 24 h. You are offline; this is the last answer. This is not a clearance.',
+      'Past its age limit of 24 h. You are offline; this is the last answer. This is not a clearance.',
     ],
     [
       'state: idle',

@@ -62,7 +62,7 @@ export const report = {
   service: 'Service',
   version: 'Data version',
   screened: 'Screened',
-  stale: 'Past its life when this report was made.',
+  stale: 'Past its age limit when this report was made.',
   added: 'Added to the case',
   lists: 'On own lists',
   parts: { title: 'What makes up the score', heads: ['Category', 'Direction', 'Hops', 'USD', 'Share'] },

@@ -15,7 +15,7 @@ const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
 const STALE: Record<StaleBecause, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
-  'over-budget': 'The limit is reached; screen again when you need to.',
+  'over-budget': 'The limit for sending is reached; screen again when you need to.',
   paused: 'Asking is held back for now; this is the last answer until then.',
   failed: 'Asking again got no answer; this is the last one.',
   locked: 'Riskmark is locked; this is the last answer.',
@@ -75,7 +75,7 @@ export const en = {
     risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
-    stale: (because: StaleBecause, lifeMs: number) => `Past your limit of ${span(lifeMs)}. ${STALE[because]}`,
+    stale: (because: StaleBecause, lifeMs: number) => `Past its age limit of ${span(lifeMs)}. ${STALE[because]}`,
     ahead: (because: StaleBecause) =>
       `It is dated ahead of this device’s clock: see that the clock is right. ${STALE[because]}`,
     notAsked: 'Screening sends the chain and the address, nothing else.',

@@ -79,7 +79,7 @@ export const csv = [
   'service',
   'data version',
   'screened at (UTC)',
-  'past its life',
+  'past its age limit',
   'on own lists',
   'added at (UTC)',
   'own notes',

@@ -67,7 +67,7 @@ export const part = {
   retry: 'Try again',
   age: (text: string, config: string) => (config ? `${text} · ${config}` : text),
   refused: 'Asking again got no answer. This is the last one.',
-  old: 'Past your limit',
+  old: 'Past its age limit',
   leftOut: (n: number) => `${count(n, 'line more was', 'lines more were')} sent than Riskmark keeps.`,
   more: (n: number) => `Show ${number(n)} more`,
 };

@@ -259,7 +259,7 @@ export const options = {
   requestsPerMinute: 'Requests per minute',
   fetchScore: 'Ask for score and band when risk is found',
   fetchScoreText: 'One more request for each address with risk found.',
-  cacheText: 'How long an answer counts as fresh. After that it is shown with its age and asked again.',
+  cacheText: 'The age limit of an answer. Past it the answer is shown with a small clock, and asked again.',
   lifeRisk: 'Risk found, hours',
   lifeNone: 'No risk found, hours',
   theme: 'Theme',

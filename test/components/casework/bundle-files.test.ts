@@ -87,7 +87,7 @@ test('what is not known is told before any verdict, and never as one', () => {
 test('a verdict with its config and times, that it is old, what was said before, and the person’s own', () => {
   const part = partOf('0xsevere');
   for (const words of [
-    'Severe Risk · Past its life',
+    'Severe Risk · Past its age limit',
     'co-vasp',
     'svc.example',
     '2026-11-20T23:41:08.000Z',
