@@ -1,7 +1,7 @@
-// What a picky eye checks on a surface of ours: nothing runs out of the window, no text is cut without saying so.
+// What a picky eye checks on a surface of ours: nothing runs out of the window, no text is cut without saying so, nothing leaves a gap for what it does not say.
 import type { Page } from '@playwright/test';
 
-/** Every piece that lies outside the window sideways, or whose text is cut without an ellipsis; told by its text. */
+/** Every piece that lies outside the window sideways, whose text is cut without an ellipsis, or that has a gap beside it and says nothing; told by its text. */
 export async function cutPieces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told: string[] = [];
@@ -9,9 +9,12 @@ export async function cutPieces(page: Page): Promise<string[]> {
       if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
       const style = getComputedStyle(element);
       const { left, right, width } = element.getBoundingClientRect();
+      const name = `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').slice(0, 40)}"`;
+      const isSilent = element.matches('[role=status]:empty, [role=alert]:empty') && style.position !== 'absolute';
+      const gap = element.parentElement ? getComputedStyle(element.parentElement).rowGap : 'normal';
+      if (isSilent && Number.parseFloat(gap) > 0) told.push(`a gap for nothing: ${name}`);
       // A text that is there for screen readers alone is one pixel wide.
       if (width <= 1 || element.closest('.vh, .word') !== null) continue;
-      const name = `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').slice(0, 40)}"`;
       if (left < -0.5 || right > innerWidth + 0.5) told.push(`out of the window: ${name}`);
       if (style.textOverflow === 'ellipsis' || style.display === 'inline') continue;
       for (const node of element.childNodes) {
