@@ -42,8 +42,11 @@ test.describe('right-click', () => {
     const [text, card] = [await page.locator('#under').boundingBox(), await cardOf(page).boundingBox()];
     expect(Math.abs((card?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(60);
     expect(JSON.stringify(service.log())).toContain(full('e1'));
+    const below = { x: (card?.x ?? 0) + 100, y: (card?.y ?? 0) + (card?.height ?? 0) + 2, width: 1, height: 1 };
+    const shaded = await page.screenshot({ clip: below });
     await page.keyboard.press('Escape');
     await expect(cardOf(page)).toBeHidden();
+    expect(shaded.equals(await page.screenshot({ clip: below })), 'no shadow falls on the page').toBe(false);
     await riskmark.rightClick(page, full('e1'));
     await expect(cardOf(page)).toBeVisible();
     await page.mouse.click(20, 700);
