@@ -13,6 +13,7 @@ import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './states';
 import '../../components/pages.css';
+import '../../components/card-more.css';
 import '../../components/popup.css';
 import '../../components/panel.css';
 import '../../components/casework/cases.css';

@@ -58,7 +58,7 @@ export const sum = {
   quote: (line: number) => `A quote that opens in row ${number(line)} is never closed; that row was read as it stands.`,
   cost: 'What it costs',
   day: (left: number, limit: number) => `${number(left)} of ${number(limit)} left today`,
-  time: (n: number) => `about ${minutes(n)}`,
+  time: (n: number) => `About ${minutes(n)}`,
   requests: (n: number, pace: number) =>
     `${n === 1 ? '1 request' : `${number(n)} requests`} of up to 50 addresses, ${number(pace)} a minute`,
   scores: 'One more request for the score of each address with risk found.',
@@ -170,7 +170,7 @@ export const results = {
     string
   >,
   ordered: ({ column, isReversed }: ResultOrder) => ORDERED[column][isReversed ? 1 : 0],
-  find: 'Find address, category or row',
+  find: 'Find address, category, row',
   list: 'Results of this run',
   shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
   row: (line: number) => `row ${number(line)}`,

@@ -10,7 +10,7 @@ export const panel = {
   title: 'Riskmark: this tab',
   tabs: 'What the panel shows',
   thisTab: 'This tab',
-  find: 'Find address, label or category',
+  find: 'Find address, label, category',
   chain: 'Chain',
   allChains: 'All chains',
   shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
