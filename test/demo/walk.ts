@@ -134,6 +134,7 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
       ['chains', chains],
     ] as const) {
       await surface.bringToFront();
+      await surface.mouse.move(0, 0);
       await shoot(surface, name, colorScheme);
     }
   }
@@ -147,6 +148,7 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
     ] as const) {
       await surface.emulateMedia({ colorScheme });
       await surface.bringToFront();
+      await surface.mouse.move(0, 0);
       await shoot(surface, name, colorScheme);
     }
   for (const each of [page, popup, panel, evidence, chains, run, work]) await each.close();
