@@ -25,6 +25,8 @@ export interface RowData {
   listed: string;
   /** The first case of theirs that holds it, in the same way. */
   inCase: string;
+  /** What the person's own table says beside it; absent on a page's list. */
+  own?: string;
 }
 
 export interface AddressRowProps {
@@ -37,7 +39,19 @@ export interface AddressRowProps {
   children?: ComponentChildren;
 }
 
-const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'listed', 'inCase'];
+const DRAWN: (keyof RowData)[] = [
+  'key',
+  'level',
+  'short',
+  'chain',
+  'lead',
+  'rest',
+  'score',
+  'age',
+  'listed',
+  'inCase',
+  'own',
+];
 
 /** Redraws only when something that it shows has changed: lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
@@ -78,7 +92,7 @@ export class AddressRow extends Component<AddressRowProps> {
         data-notes={notes.join(' ') || undefined}
         onKeyDown={this.onKey}
       >
-        <div class={selected ? 'it sel' : 'it'}>
+        <div class={['it', selected && 'sel', row.own && 'tall'].filter(Boolean).join(' ')}>
           <input
             type="checkbox"
             class="box"
@@ -111,6 +125,7 @@ export class AddressRow extends Component<AddressRowProps> {
               {row.lead && row.rest && ', '}
               {row.rest}
             </span>
+            {row.own && <bdi class="o">{row.own}</bdi>}
           </button>
           <div class="r">
             {row.score}

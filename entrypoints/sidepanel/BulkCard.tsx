@@ -1,6 +1,8 @@
 // The card of one result of a run: as the run found it, or as it stands once a person asks anew.
 import { useState } from 'preact/hooks';
+import { OwnRows } from '../../components/bulk/OwnRows';
 import { OwnCard } from '../../components/OwnCard';
+import type { OwnRow } from '../../lib/casework/bulk-own';
 import { call } from '../../lib/messages/call';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { useOwn } from '../../lib/view/use-own';
@@ -12,13 +14,15 @@ export interface BulkCardProps {
   parts: PanelParts;
   /** What the run found; another address is another card (`key`). */
   found: ScreeningState;
+  /** The rows of the person's table that name it. */
+  own: readonly OwnRow[];
   now: number;
   onAddToCase(ask: Ask): void;
   onEvidence(ask: Ask): void;
   onOptions(): void;
 }
 
-export function BulkCard({ parts, found, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
+export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
   const [ask] = useState<Ask>({ chain: found.chain, address: found.address });
   const [isRenewed, setRenewed] = useState(false);
   const live = useScreening(isRenewed ? ask : null);
@@ -50,6 +54,7 @@ export function BulkCard({ parts, found, now, onAddToCase, onEvidence, onOptions
           options: onOptions,
         }}
       />
+      <OwnRows rows={rows} />
       <CardMore screening={screening} chainName={chainName} now={now} />
     </>
   );

@@ -20,6 +20,7 @@ import { useAddToCase } from '../surfaces/AddToCase';
 import { BulkCard } from './BulkCard';
 import { bulkFile } from './bulk-file';
 import type { PanelParts } from './parts';
+import { useBulkOwn } from './use-bulk-own';
 import { useBulkShown } from './use-bulk-shown';
 
 const TICK_MS = 30_000;
@@ -38,7 +39,8 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
-  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkShown(rows, now, parts.chainName);
+  const ownOf = useBulkOwn(run);
+  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkShown(rows, ownOf, now, parts.chainName);
   const selection = useSelection(null);
   const picked = useMemo(
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
@@ -47,7 +49,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   /** As they are shown. */
   const pickedInOrder = () => firstInOrder(picked, order, picked.length);
   const cases = useAddToCase();
-  const opened = (open && rows.find(({ key }) => key === open)?.screening) || null;
+  const opened = (open && rows.find(({ key }) => key === open)) || null;
   const { severe, risk, high, medium, low } = run.tally;
   const left = minutesLeft(
     {
@@ -112,7 +114,8 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
             <BulkCard
               key={open}
               parts={parts}
-              found={opened}
+              found={opened.screening}
+              own={ownOf(opened)}
               now={now}
               onAddToCase={(ask) => cases.add([ask])}
               onEvidence={onEvidence}

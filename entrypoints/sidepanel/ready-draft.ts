@@ -33,6 +33,7 @@ export function runOf({ name, draft, fates, toSend }: ReadyDraft, id: string): I
     name,
     column: (head?.[columns.address] ?? '').slice(0, MAX_NAME),
     head,
+    columns,
     count,
     parts,
     sum: {

@@ -16,6 +16,9 @@ const CHAIN_HEAD = /chain|network|protocol|ledger|netzwerk|red\b|réseau/i;
 /** Under such a head stands what nobody may keep, whatever it looks like. */
 const KEY_HEAD = /priv|secret|seed|mnemonic|pass(?:word|phrase)|recovery|\bwif\b/i;
 
+/** Every column is looked into. */
+export const ALL_COLUMNS = -1;
+
 /** What a table is read by; columns count from 0, null = there is none. */
 export interface Columns {
   address: number;

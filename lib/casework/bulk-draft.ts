@@ -1,15 +1,12 @@
 // A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
 import type { Chain } from '../chains/chain';
 import { type CellNote, type CellProblem, readCell } from './bulk-cell';
-import { type Cells, type Columns, chainNamed, findColumns, headAt, holdsKeys } from './bulk-columns';
+import { ALL_COLUMNS, type Cells, type Columns, chainNamed, findColumns, headAt, holdsKeys } from './bulk-columns';
 import { MAX_CELL, MAX_COLUMNS } from './bulk-sizes';
 import { holdsKey } from './key-material';
 
 /** Stands where a key stood. */
 export const KEY_DROPPED = '[key removed]';
-
-/** Every column is looked into. */
-export const ALL_COLUMNS = -1;
 
 export interface SourceRow {
   /** As it was read: lines count from 1. */

@@ -11,7 +11,7 @@ export const BULK_TURNS = ['pause', 'resume', 'stop', 'past-limit', 'again', 're
 export type BulkTurn = (typeof BULK_TURNS)[number];
 
 /** What is said of a run before its addresses and rows are handed over. */
-export type NewRun = Pick<Run, 'id' | 'name' | 'column' | 'head' | 'account' | 'sum' | 'count' | 'parts'>;
+export type NewRun = Pick<Run, 'id' | 'name' | 'column' | 'head' | 'columns' | 'account' | 'sum' | 'count' | 'parts'>;
 
 /** @returns a `draft`, of which every address is open */
 export function newRun(about: NewRun, now: number): Run {

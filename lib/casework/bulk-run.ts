@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { levelOf } from '../screening/level';
 import { verdictSchema } from '../screening/verdict';
 import { CELL_PROBLEMS } from './bulk-cell';
+import { ALL_COLUMNS, type Columns } from './bulk-columns';
 
 /** Verdicts of two accounts, or under two configs, are never in one run. */
 export const runAccountSchema = z.strictObject({
@@ -74,6 +75,13 @@ export const runSumSchema = z.strictObject({
   toSend: z.number(),
 });
 
+const column = z.number().int().max(100_000);
+/** What its table was read by. */
+export const columnsSchema = z.strictObject({
+  address: column.min(ALL_COLUMNS),
+  chain: column.min(0).nullable(),
+}) satisfies z.ZodType<Columns>;
+
 /** `draft`: still being handed over. `waiting`: another run is under way. `stopped`: ended by a person before its end. */
 export const RUN_STATES = ['draft', 'waiting', 'running', 'paused', 'stopped', 'done'] as const;
 /** Why a run is paused: a person said so, another account is in use, or the service refuses the account whatever is asked. */
@@ -86,6 +94,8 @@ export const runSchema = z.strictObject({
   /** The heads of the columns that it was read by; '' where there is none. */
   column: z.string().max(200),
   head: z.array(z.string().max(2_100)).max(100).nullable(),
+  /** A run that was kept before they were says all of its rows. */
+  columns: columnsSchema.default({ address: ALL_COLUMNS, chain: null }),
   account: runAccountSchema,
   sum: runSumSchema,
   count: z.number().int().min(0),

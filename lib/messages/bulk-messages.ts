@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BULK_TURNS } from '../casework/bulk-life';
 import type { BulkHold } from '../casework/bulk-outcome';
 import {
+  columnsSchema,
   type Run,
   runSumSchema,
   type SourceRow,
@@ -39,6 +40,7 @@ export const bulkMessages = {
       name: z.string().max(200),
       column: z.string().max(200),
       head: z.array(z.string().max(2_100)).max(100).nullable(),
+      columns: columnsSchema,
       sum: runSumSchema,
       count: z.number().int().min(1).max(100_000),
       parts: place,

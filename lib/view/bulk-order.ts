@@ -24,14 +24,22 @@ export const turned = (order: ResultOrder, column: OrderColumn): ResultOrder => 
 const categoriesOf = ({ screening }: BulkRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
 
-/** Those that pass, in the order given. The text is looked for in addresses and categories; a number is also that of a row. */
-export function passing(rows: readonly BulkRow[], { cells, chain, text }: ResultFilter): readonly BulkRow[] {
+/**
+ * Those that pass, in the order given. The text is looked for in addresses, categories and the person's own rows; a number is also that of a row.
+ * @param saysOwn whether a row of theirs that names the result says it; hears it in small letters
+ */
+export function passing(
+  rows: readonly BulkRow[],
+  { cells, chain, text }: ResultFilter,
+  saysOwn: (row: BulkRow, wanted: string) => boolean,
+): readonly BulkRow[] {
   const wanted = text.trim().toLowerCase();
   if (cells.length === 0 && chain === '' && wanted === '') return rows;
   const says = (row: BulkRow): boolean =>
     row.screening.address.toLowerCase().includes(wanted) ||
     String(row.line) === wanted ||
-    categoriesOf(row).some((category) => category.toLowerCase().includes(wanted));
+    categoriesOf(row).some((category) => category.toLowerCase().includes(wanted)) ||
+    saysOwn(row, wanted);
   return rows.filter(
     (row) =>
       (cells.length === 0 || cells.includes(row.cell)) &&

@@ -1,11 +1,12 @@
 // The results of a bulk run as rows to draw: those that have an outcome, the heaviest first.
+import type { Spot } from '../casework/bulk-chunks';
 import type { Target } from '../casework/bulk-run';
 import type { AskingCode } from '../errors/app-error';
 import { type LevelCounts, levelOfState, rankOf } from '../screening/policy';
 import type { ScreeningState } from '../screening/state';
 
 /** One address of a run that has an outcome; `line` is the first row that names it. */
-export interface BulkRow {
+export interface BulkRow extends Spot {
   key: string;
   line: number;
   screening: ScreeningState;
@@ -38,16 +39,15 @@ export function screeningOf({ chain, address, outcome }: Target): ScreeningState
   }
 }
 
-/** A row for each that has an outcome, in the order given. */
-export function rowsOf(targets: readonly Target[]): BulkRow[] {
-  return targets.flatMap((target): BulkRow[] => {
+/** A row for each that has an outcome, in the order given. @param targets a portion of the run, whole */
+export function rowsOf(targets: readonly Target[], chunk: number): BulkRow[] {
+  return targets.flatMap((target, place): BulkRow[] => {
     const screening = screeningOf(target);
     if (!screening) return [];
     const score = 'verdict' in screening ? (screening.verdict.score?.value ?? NO_SCORE) : NO_SCORE;
     const key = `${target.chain}:${target.address}`;
-    return [
-      { key, line: target.line, screening, cell: levelOfState(screening) ?? 'open', rank: rankOf(screening), score },
-    ];
+    const cell = levelOfState(screening) ?? 'open';
+    return [{ key, chunk, place, line: target.line, screening, cell, rank: rankOf(screening), score }];
   });
 }
 

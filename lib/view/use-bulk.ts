@@ -46,7 +46,7 @@ export function useBulkResults(run: RunView | null): BulkResults {
       for (const [n, { chunk, version }] of due.entries()) {
         const targets = await callTwice('bulkResults', { id, chunk });
         if (late) return;
-        chunks.set(chunk, { version, rows: rowsOf(targets) });
+        chunks.set(chunk, { version, rows: rowsOf(targets, chunk) });
         if (n % DRAWN_EVERY === DRAWN_EVERY - 1) draw(true);
       }
       draw(false);

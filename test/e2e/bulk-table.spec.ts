@@ -2,6 +2,8 @@
 import { samples } from '../demo/samples';
 import { list, openBulk, put, quick, runToEnd } from './bulk-panel';
 import { expect, test } from './fixtures';
+import { graveFaults } from './grave-faults';
+import { cutPieces } from './looks';
 import { madeUp } from './many';
 import { screenings } from './service-log';
 import { pickCase } from './surfaces';
@@ -49,6 +51,52 @@ test('three hundred results: what was put into a case is said where it is seen, 
   await expect(panel.getByTestId('bulk-add-to-case')).toBeFocused();
   await panel.getByRole('button', { name: 'Show 50 more' }).click();
   await expect(rows).toHaveCount(300);
+});
+
+test('a result says what the table says of it, in every row that names it, and is found by that; the service hears none of it', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const panel = await openBulk(riskmark);
+  const [wallet, other] = [madeUp(1, 'd7'), madeUp(2, 'd7')];
+  const table = [
+    'case,client,chain,wallet,note',
+    `C-117,Ada Northwind,Ethereum,${wallet},met in Utrecht`,
+    `C-118,Bea Lund,Ethereum,${other},`,
+    `C-119,Cy Moss,Ethereum,${wallet},`,
+  ];
+  await put(panel, table.join('\n'));
+  await runToEnd(panel, 30_000);
+  const rows = panel.getByTestId('page-address');
+  const first = rows.first();
+  await expect(first).toContainText('row 2 and 1 more');
+  await expect(first.getByRole('button', { name: /C-117 · Ada Northwind · met in Utrecht$/ })).toBeVisible();
+  const find = panel.getByTestId('bulk-results').getByTestId('filter-text');
+  for (const wanted of ['bea', 'c-118']) {
+    await find.fill(wanted);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveAttribute('data-address', other);
+  }
+  await find.fill('cy moss');
+  await expect(rows).toHaveCount(1);
+  await expect(rows, 'the row that was looked for stands first').toContainText('row 4 and 1 more');
+  await expect(rows).toContainText('C-119 · Cy Moss');
+  await rows.locator('.go').focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('bulk-own').getByRole('listitem')).toHaveText([
+    'row 2C-117 · Ada Northwind · met in Utrecht',
+    'row 4C-119 · Cy Moss',
+  ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme });
+    expect(await graveFaults(panel), colorScheme).toEqual([]);
+  }
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await cutPieces(panel)).toEqual([]);
+  expect(JSON.stringify(service.log())).not.toMatch(/Northwind|Lund|Moss|Utrecht|C-11/);
 });
 
 test('results are put in order by a press on a head, by keyboard too, and found by what they say', async ({

@@ -8,6 +8,7 @@ import { rowData } from '../../components/row-data';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { countLevels } from '../../lib/screening/policy';
 import { bulkWords } from '../../lib/words/bulk';
+import { safeText } from '../../lib/words/safe-text';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './states';
@@ -17,6 +18,8 @@ import '../../components/panel-notes.css';
 import '../../components/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
+/** What the person's own table says beside three results of four. */
+const OWN = ['Ada Northwind · C-2026-117 · met in Utrecht', '', safeText(HOSTILE, 200), 'w'.repeat(200)];
 const copied = async () => true;
 const words = bulkWords();
 
@@ -61,6 +64,7 @@ const run = (more: Partial<RunView> = {}): RunView => ({
   name: 'counterparties.csv',
   column: 'wallet',
   head: null,
+  columns: { address: 1, chain: null },
   account: { id: 'a', label: 'Desk', host: 'svc.example.com', config: 'co-vasp', hops: 3, riskProfile: '' },
   sum: { rows: 5_000, known: 0, twice: 86, problems: 14, uncovered: 0, toSend: 4_900 },
   count: 4_900,
@@ -100,7 +104,10 @@ const results = (all: number) => (
     filter={{ cells: ['severe'], chain: '', text: '' }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}
-    rows={rowData(RESULTS.slice(0, all), NOW, chainNameOf)}
+    rows={rowData(RESULTS.slice(0, all), NOW, chainNameOf).map((row, n) => ({
+      ...row,
+      own: OWN[n % OWN.length] ?? '',
+    }))}
     passing={all && 12_000}
     step={250}
     all={all && 99_999}

@@ -170,10 +170,14 @@ export const results = {
     string
   >,
   ordered: ({ column, isReversed }: ResultOrder) => ORDERED[column][isReversed ? 1 : 0],
-  find: 'Find address, category, row',
+  find: 'Find in results, your table',
   list: 'Results of this run',
   shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
   row: (line: number) => `row ${number(line)}`,
+  /** `more`: so many more rows name the same address. */
+  rows: (line: number, more: number) => `row ${number(line)}${more ? ` and ${number(more)} more` : ''}`,
+  own: 'In your table',
+  ownMore: (n: number) => `and ${n === 1 ? '1 more row' : `${number(n)} more rows`}: the exported file has all of them`,
   none: 'Nothing has been answered yet.',
   more: (n: number) => `Show ${number(n)} more`,
   loading: 'Opening the results',

@@ -39,7 +39,16 @@ async function createWorld() {
   const { handlers, tick } = createBulk({ desk, runs, now: clock.now, changed: () => undefined });
   let ids = 0;
   const begin = async (count = 3, id = `run ${++ids}`) => {
-    const about = { id, name: 'list.csv', column: '', head: null, sum: SUM, count, parts: 1 };
+    const about = {
+      id,
+      name: 'list.csv',
+      column: '',
+      head: null,
+      columns: { address: 0, chain: null },
+      sum: SUM,
+      count,
+      parts: 1,
+    };
     await handlers.bulkBegin(about, PAGES);
     return id;
   };

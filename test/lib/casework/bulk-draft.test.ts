@@ -1,7 +1,8 @@
 // A table becomes a draft: the right columns, each address once in any spelling, every row with what became of it, no key anywhere.
 import { describe, expect, test } from 'vitest';
 import { readCell } from '../../../lib/casework/bulk-cell';
-import { ALL_COLUMNS, KEY_DROPPED, readDraft } from '../../../lib/casework/bulk-draft';
+import { ALL_COLUMNS } from '../../../lib/casework/bulk-columns';
+import { KEY_DROPPED, readDraft } from '../../../lib/casework/bulk-draft';
 import { MAX_CELL, MAX_COLUMNS } from '../../../lib/casework/bulk-sizes';
 import { readTable } from '../../../lib/lists/read-table';
 import { readText } from '../../../lib/lists/read-text';

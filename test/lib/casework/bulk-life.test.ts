@@ -11,8 +11,8 @@ const NOW = 1_000;
 const run = (change: Partial<Run> = {}) => runOf(asksOf(1), change).run;
 
 test('it begins as a draft with every address open, in portions that add up', () => {
-  const { id, name, column, head, account, sum, parts } = run();
-  const begun = newRun({ id, name, column, head, account, sum, parts, count: PER_CHUNK + 3 }, NOW);
+  const { id, name, column, head, columns, account, sum, parts } = run();
+  const begun = newRun({ id, name, column, head, columns, account, sum, parts, count: PER_CHUNK + 3 }, NOW);
   expect(begun).toMatchObject({ state: 'draft', left: [PER_CHUNK, 3], versions: [0, 0], createdAt: NOW, asked: 0 });
   expect(begun.tally.open).toBe(PER_CHUNK + 3);
   expect(runSchema.safeParse(begun).success).toBe(true);

@@ -1,6 +1,6 @@
 // A run's tally follows its portions, and only an answer is counted as one.
 import { expect, test } from 'vitest';
-import { cellOf, type Outcome, outcomeSchema, withChunk } from '../../../lib/casework/bulk-run';
+import { cellOf, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/casework/bulk-run';
 import { asksOf, runOf, VERDICT } from './world';
 
 const verdict = { ...VERDICT, at: 1 };
@@ -26,6 +26,11 @@ test('answers come and are taken back: the tally adds up each time', () => {
   const next = withChunk(run, 0, targets, after);
   expect(next).toMatchObject({ asked: 1, left: [0], versions: [1], tally: { none: 2, failed: 1, open: 0 } });
   expect(withChunk(next, 0, after, targets)).toMatchObject({ asked: 0, left: [3], versions: [2], tally: run.tally });
+});
+
+test('a run that was kept before its columns were is read still', () => {
+  const { columns: _, ...kept } = runOf(asksOf(1)).run;
+  expect(runSchema.parse(kept)).toEqual({ ...kept, columns: { address: -1, chain: null } });
 });
 
 test('a row that calls itself answered without a verdict is refused', () =>

@@ -34,7 +34,15 @@ export const VERDICT = {
 export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<Run> = {}) {
   const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
   const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
-  const about = { id: 'r1', name: 'list.csv', column: '', head: null, account: ACCOUNT, sum };
+  const about = {
+    id: 'r1',
+    name: 'list.csv',
+    column: '',
+    head: null,
+    columns: { address: 0, chain: null },
+    account: ACCOUNT,
+    sum,
+  };
   const run: Run = { ...newRun({ ...about, count: asks.length, parts: 1 }, 0), state: 'waiting', ...change };
   return { run, targets };
 }

@@ -102,7 +102,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   doctorStop: {},
   bulkLook: { asks: [ask] },
   bulkBegin: {
-    ...{ id: 'r', name: 'list.csv', column: '', head: null, count: 1, parts: 1 },
+    ...{ id: 'r', name: 'list.csv', column: '', head: null, columns: { address: 0, chain: null }, count: 1, parts: 1 },
     sum: { rows: 1, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: 1 },
   },
   bulkTargets: { id: 'r', chunk: 0, targets: [{ ...ask, line: 1 }] },

@@ -1,5 +1,5 @@
 // Results in any order and narrowed down: what is equal stays as it was, and the first of very many are those of all.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { firstInOrder, HEAVIEST, passing, type ResultFilter, turned, WHOLE } from '../../../lib/view/bulk-order';
 import type { BulkRow } from '../../../lib/view/bulk-rows';
 import type { OrderColumn } from '../../../lib/words/bulk';
@@ -15,9 +15,18 @@ const ROWS = (
     ['Ta', 'tron', 3, 9, NO_SCORE],
     ['0xc', 'evm', 7, 9, NO_SCORE],
   ] as const
-).map(([address, chain, line, rank, score]): BulkRow => {
+).map(([address, chain, line, rank, score], place): BulkRow => {
   const cell = rank === 0 ? 'severe' : rank === 9 ? 'none' : 'open';
-  return { key: `${chain}:${address}`, line, screening: { chain, address, state: 'idle' }, cell, rank, score };
+  return {
+    key: `${chain}:${address}`,
+    chunk: 0,
+    place,
+    line,
+    screening: { chain, address, state: 'idle' },
+    cell,
+    rank,
+    score,
+  };
 });
 const addresses = (rows: readonly BulkRow[]) => rows.map(({ screening }) => screening.address).join(' ');
 
@@ -72,6 +81,8 @@ test('another column begins forwards, the same one turns round', () => {
   expect(turned(turned(byScore, 'score'), 'row')).toEqual({ column: 'row', isReversed: false });
 });
 
+const nothingOwn = () => false;
+
 describe('narrowed down', () => {
   test.each<[Partial<ResultFilter>, string]>([
     [{}, '0xb 0xa Tz 0xd Ta 0xc'],
@@ -82,13 +93,19 @@ describe('narrowed down', () => {
     [{ text: ' 0XA ' }, '0xa'],
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
-  ])('%j', (change, expected) => expect(addresses(passing(ROWS, { ...WHOLE, ...change }))).toBe(expected));
+  ])('%j', (change, expected) => expect(addresses(passing(ROWS, { ...WHOLE, ...change }, nothingOwn))).toBe(expected));
 
   test('by what makes up the score', () => {
     const [row] = ROWS as [BulkRow];
     const contributions = [{ category: 'Mixer', share: 1 }];
     const verdict = { foundRisk: true, score: { value: 1, contributions } };
     const mixed = { ...row, screening: { ...row.screening, state: 'verdict', verdict } } as unknown as BulkRow;
-    expect(passing([mixed, row], { ...WHOLE, text: 'mix' })).toEqual([mixed]);
+    expect(passing([mixed, row], { ...WHOLE, text: 'mix' }, nothingOwn)).toEqual([mixed]);
+  });
+
+  test('by what the person’s own table says, in small letters', () => {
+    const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
+    expect(addresses(passing(ROWS, { ...WHOLE, text: ' ADA' }, saysOwn))).toBe('Ta');
+    expect(addresses(passing(ROWS, { ...WHOLE, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
   });
 });

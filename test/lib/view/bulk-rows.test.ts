@@ -36,7 +36,7 @@ test('heaviest first, within a level the higher score, then the row', () => {
     target('worse', 6, found('worse', 100, 'Severe Risk')),
     target('other', 7, { state: 'unsupported' }),
   ];
-  const rows = inOrder([rowsOf(targets.slice(0, 3)), rowsOf(targets.slice(3))]);
+  const rows = inOrder([rowsOf(targets.slice(0, 3), 0), rowsOf(targets.slice(3), 1)]);
   expect(rows.map(({ key, line }) => [key, line])).toEqual([
     ['evm:worse', 6],
     ['evm:severe', 5],
@@ -44,6 +44,10 @@ test('heaviest first, within a level the higher score, then the row', () => {
     ['evm:failed', 3],
     ['evm:other', 7],
     ['evm:none', 1],
+  ]);
+  expect(rows.slice(0, 2).map(({ chunk, place }) => [chunk, place])).toEqual([
+    [1, 2],
+    [1, 1],
   ]);
   expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 2 });
 });

@@ -6,7 +6,16 @@ import { answerCalls } from './hook';
 beforeEach(() => vi.restoreAllMocks());
 
 const SUM = { rows: 500, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: 500 };
-const about = { id: 'a', name: 'list.csv', column: '', head: null, count: 500, parts: 2, sum: SUM };
+const about = {
+  id: 'a',
+  name: 'list.csv',
+  column: '',
+  head: null,
+  columns: { address: 0, chain: null },
+  count: 500,
+  parts: 2,
+  sum: SUM,
+};
 const source = {
   chunks: 3,
   chunk: async (n: number) => [{ chain: 'evm', address: `0x${n}`, line: n + 1 }],
