@@ -1,6 +1,6 @@
 // The closed list of ways something can fail, and the one error class that carries them.
 
-/** What asking about an address may fail with: all that a screening state carries, and so all that the card in a page has words for. */
+/** How asking about an address may fail: every code that a screening state can carry, and that the card in a page has words for. */
 export const ASKING_CODES = [
   'locked',
   'no-account',
@@ -30,7 +30,7 @@ export const ASKING_CODES = [
 ] as const;
 export type AskingCode = (typeof ASKING_CODES)[number];
 
-/** What our own pages alone meet: reports, and the vault's passphrase and file. */
+/** How only our own pages may fail: reports, and the vault's passphrase and file. */
 const OWN_CODES = ['no-report', 'weak-passphrase', 'wrong-passphrase', 'bad-file'] as const;
 export type OwnCode = (typeof OWN_CODES)[number];
 
@@ -40,20 +40,26 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 const isAsking = (code: ErrorCode): code is AskingCode => !OWN_CODES.some((own) => own === code);
 
-/** The code for a screening state; one that no asking can end with is a fault of ours. */
+/** The code as a screening state carries it; one that asking cannot end with is a fault of ours. */
 export const toAskingCode = (code: ErrorCode): AskingCode => (isAsking(code) ? code : 'internal');
 
 /** Why a client was given no token, where it is not its id or secret (RFC 6749 5.2, RFC 8707 2). */
 export const REFUSALS = ['audience', 'request', 'client', 'grant', 'scope'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What may be told beside a code: when to try again (epoch ms), the HTTP status, how often it was tried, the service's own words, still as it wrote them, the address that was asked, where that is what may be wrong, and what a token host has against the client. */
+/** What may be told beside a code. */
 export interface ErrorFacts {
+  /** When to try again, epoch ms. */
   retryAt?: number | undefined;
+  /** The HTTP status. */
   status?: number | undefined;
+  /** How often it was tried. */
   tries?: number | undefined;
+  /** The service's own words, exactly as it wrote them: not yet safe to show. */
   said?: string | undefined;
+  /** The web address that was asked, where that is what may be wrong. */
   asked?: string | undefined;
+  /** What a token host has against the client. */
   refusal?: Refusal | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Limits {
   requestsPerMinute: number;
 }
 
-/** A page's script may say that a person asked for so many addresses a day, on its site and on all of them; beyond it nobody is believed to press as much. */
+/** How many addresses a day a page may claim that a person asked for, on its site and on all sites together; nobody presses more than that. */
 const PERSON_SITE_DAY = 500;
 const PERSON_DAY = 1000;
 
@@ -69,7 +69,7 @@ export function createBudget({
     return Promise.all(rows.map(async (row) => ({ ...row, used: await counters.read(row.key) })));
   }
 
-  /** Several ask at once; two must not both take the last of a minute. */
+  /** Several may ask at once: two must not both take the minute's last request. */
   const inTurn = oneByOne();
   const pace = (): Promise<number | null> => inTurn(takeOfMinute);
 
@@ -101,12 +101,12 @@ export function createBudget({
       return rows.some((row) => row.used >= row.limit) ? tightest(rows) : null;
     },
 
-    /** Counts what a person asked for: it is told and counted for the day, never refused. Less than 0 takes back what was counted and not sent. */
+    /** Counts for the day what a person asked for, which is never refused. A negative number takes back what was counted and not sent. */
     async count(asked: number): Promise<void> {
       await counters.add(dayKey(), asked, endOfDay());
     },
 
-    /** Whether a page's word that a person asked for so many is to be believed; yes counts them. */
+    /** Whether to believe a page that says a person asked for this many; if so, they are counted. */
     async believes(asked: number, origin: PageOrigin): Promise<boolean> {
       const site = `asked|${today()}|${origin.site}`;
       const day = `asked|${today()}`;
@@ -124,10 +124,10 @@ export function createBudget({
       };
     },
 
-    /** Takes one request out of this minute; otherwise answers when the next minute begins (epoch ms). */
+    /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
     pace,
 
-    /** The same for a request that no queue keeps. @throws AppError `own-pace`, with when the next minute begins */
+    /** The same for a request that is not queued. @throws AppError `own-pace`, saying when the next minute begins */
     async expectPace(): Promise<void> {
       const retryAt = await pace();
       if (retryAt !== null) throw new AppError('own-pace', { retryAt });

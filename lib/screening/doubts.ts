@@ -1,38 +1,39 @@
-// What is not asked like the rest, because of how it was refused: addresses that go alone, a token doubted, refusals in a row.
+// What an earlier refusal changes about how the rest is asked: addresses that go alone, a token in doubt, too many refusals in a row.
 import type { WireError } from '../errors/app-error';
 import { isFault } from './hold';
 import { jobKey, lineOf, type Queue } from './queue';
 import type { Job } from './stored-job';
 
-/** After a refused batch each address is asked for alone; so many refusals in a row speak of the account, not of the addresses. */
+/** After a refused batch each address is asked for alone; this many refusals in a row are about the account, not about the addresses. */
 const REFUSED_IN_A_ROW = 3;
 
 export interface Doubts {
-  /** The first of these jobs by itself where it goes alone; else all that do not. */
+  /** Which of these jobs leave in one request: only the first if it goes alone, otherwise all that do not go alone. */
   together(jobs: Job[]): Job[];
   askAlone(jobs: Job[]): void;
-  /** One at a time may be asked of a line whose token was refused. */
+  /** Whether this line's token was refused: then only one request at a time may be under way. */
   isDoubted(line: string): boolean;
-  /** A job that was asked alone has its answer. @returns whether the same token was refused to its batch: then it is the batch that the account may not use */
+  /** A job that was asked alone has its answer. @returns true if the same token was refused to its batch: then it is the batch that the account may not use */
   answeredAlone(job: Job): boolean;
   answeredBatch(line: string): void;
   /** These are answered or given up. */
   settled(jobs: Job[]): void;
-  /** Says nothing of any address: what waits is kept. @returns whether it was refused to one alone like to its batch, so that all of its line has to rest */
+  /** A refused token says nothing about any address, so what waits is kept. @returns true if it was a single one that was refused: then its whole line has to rest */
   tokenRefused(jobs: Job[]): boolean;
   /**
-   * What need not be asked any more after a refused single that was one too many in a row: after a 402 or 403, which speak of the
-   * account, all of its line that wait; after a 400 or no answer those whose batch had none either; after faults, or a refused token, the scores, which nobody asked for.
+   * What need not be asked any more once too many singles in a row were refused. After a 402 or 403, which are about the account: all of
+   * the line that still wait. After a 400 or a malformed answer: those whose batch was refused as well. After faults or a refused token: the
+   * scores, which nobody asked for.
    * @returns jobs of the queue, without the one that was refused
    */
   refusedAlone(job: Job, error: WireError): Job[];
 }
 
-/** @param isUnderWay whether a job has left for the service @returns the doubts of one worker: the next one asks anew */
+/** @param isUnderWay whether a job has left for the service. @returns the doubts of one worker; the next worker starts without any */
 export function createDoubts(queue: Pick<Queue, 'all'>, isUnderWay: (job: Job) => boolean): Doubts {
   const alone = new Set<string>();
   const inARow = new Map<string, number>();
-  /** Lines that were refused with a token that was just given, and by what it was seen last; one request at a time shows whether it is the batch or the token. */
+  /** Lines that were refused with a fresh token, and by which kind of request; one request at a time finds out whether the batch or the token is to blame. */
   const doubted = new Map<string, 'batch' | 'single'>();
   const goesAlone = (job: Job) => alone.has(jobKey(job));
 

@@ -1,4 +1,4 @@
-// What the account was seen to be allowed, remembered for a day: shown by an answer, refused by a 403.
+// What the account is allowed, as seen from the service's answers and remembered for a day: an answer shows it, a 403 refuses it.
 import { AppError } from '../errors/app-error';
 import type { Area, Entitlement } from './organisation';
 import type { CounterStore } from './parts';

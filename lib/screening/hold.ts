@@ -3,31 +3,31 @@ import { z } from 'zod';
 import type { ErrorCode, WireError } from '../errors/app-error';
 import type { Job } from './stored-job';
 
-/** A dead network is tried again after this, doubling up to the cap; the browser's own `online` event comes sooner. */
+/** A dead network is tried again after this time, doubling up to the cap, unless the browser's `online` event comes sooner. */
 const FIRST_OFFLINE_MS = 5_000;
 const MAX_WAIT_MS = 5 * 60_000;
 
-/** A service that fails so many requests in a row, each repeated already, is left alone for a while, doubling up to the cap. */
+/** A service that fails this many requests in a row, each already repeated, is left alone for a while, doubling up to the cap. */
 const FAULTS_IN_A_ROW = 3;
 const FIRST_FAULT_MS = 30_000;
 
-/** More at once gains nothing against one gateway and would let a page starve a person. */
+/** More at once gains nothing with a single gateway, and would let a page starve a person. */
 const MAX_PARALLEL = 4;
 
-/** No hold is longer: fifteen minutes, and what is added so that not all come back at once. */
+/** No hold is longer: fifteen minutes, plus the jitter that keeps all from coming back at once. */
 const MAX_HOLD_MS = 16 * 60_000;
 
-/** The service asked for a pause, it fails whatever is asked, our own pace is reached, nobody answers, or the token is refused that was just given. */
+/** The service asked for a pause; it fails whatever it is asked; our own pace is reached; nobody answers; or a fresh token is refused. */
 type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused';
 
-/** `until` is epoch ms, `status` the HTTP status that asked for a pause or was the fault. */
+/** `until` is epoch ms; `status` is the HTTP status that asked for the pause, or of the fault. */
 export interface Held {
   until: number;
   because: HeldBecause;
   status?: number | undefined;
 }
 
-/** The faults in a row, until when (epoch ms; 0 = not at all) nothing leaves because of them, the HTTP status of the last, and whether nothing was answered since the last hold; no secret. */
+/** The faults in a row, until when nothing leaves because of them (epoch ms; 0 = not held), the HTTP status of the last, and whether a trial is on: nothing was answered since the last hold. Holds no secret. */
 export const keptFaultsSchema = z.strictObject({
   inARow: z.number(),
   until: z.number(),
@@ -36,7 +36,7 @@ export const keptFaultsSchema = z.strictObject({
 });
 export type KeptFaults = z.infer<typeof keptFaultsSchema>;
 
-/** Must outlive the worker, or each new one would try a failing service three times more, and all at once after a pause. */
+/** Must outlive the worker: otherwise each new one would try a failing service three more times, and everything at once after a pause. */
 export interface FaultStore {
   load(): Promise<KeptFaults | null>;
   save(kept: KeptFaults): Promise<void>;
@@ -54,9 +54,9 @@ export interface HoldParts {
 }
 
 export interface Hold {
-  /** Picks up what an earlier worker left; a store that fails costs a few requests. */
+  /** Takes over what an earlier worker left; if the store fails, that costs a few requests. */
   start(): Promise<void>;
-  /** Whether one more request may leave beside those under way; where none may, `goOn` is called when one may. */
+  /** Whether one more request may leave beside those under way. If not, `goOn` is called once it may. */
   mayLeave(underWay: number): boolean;
   /** What holds now, or null. */
   now(): Held | null;
@@ -64,16 +64,16 @@ export interface Hold {
   pace(until: number): void;
   /** Nobody answered. */
   offline(): void;
-  /** So many requests in a row nobody answered. */
+  /** How many requests in a row nobody answered. */
   offlineTries(): number;
   /** The service answered a request of this kind. */
   answered(kind: Job['kind']): Promise<void>;
   /**
-   * A request of this kind failed; after too many verdicts that could not be had in a row, or after one on trial, this begins a hold. A refusal
-   * of one address ends the trial: the service is there. Resolves when that is kept.
+   * A request of this kind failed. Too many failed verdicts in a row, or a single one on trial, begin a hold. A refusal of one address ends
+   * the trial, because it shows that the service is there. Resolves when that is stored.
    */
   failed(error: WireError, kind: Job['kind']): Promise<void>;
-  /** A person asks, or the network is said to be back: neither a dead network nor a fault is waited out. */
+  /** A person asks, or the network may be back: do not wait out a dead network or a fault. */
   letOneTry(): void;
 }
 
@@ -83,7 +83,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   let offlineTries = 0;
   let faultsInARow = 0;
   let ringing = false;
-  /** After a hold one request shows whether the service is well again; the others wait until it is answered. */
+  /** After a hold, one request finds out whether the service is well again; the others wait for its answer. */
   let onTrial = false;
 
   function begin(until: number, because: HeldBecause, status?: number) {
@@ -98,7 +98,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     return store.save({ inARow: faultsInARow, until, status, onTrial }).catch(() => undefined);
   }
 
-  /** A timer may ring a moment early by this clock; without another one nobody would go on. */
+  /** By this clock a timer may ring a moment early; without another one, nothing would go on. */
   function ringAgain(ms: number) {
     if (ringing) return;
     ringing = true;
@@ -111,7 +111,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   function isOver() {
     if (!held) return true;
     const left = held.until - now();
-    // Longer than any hold: the clock was set back meanwhile.
+    // Longer than any hold can be: the clock was set back meanwhile.
     if (left > 0 && left <= MAX_HOLD_MS) {
       ringAgain(left);
       return false;
@@ -136,7 +136,7 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     },
     pace: (until) => begin(until, 'pace'),
     offline() {
-      // Of many requests that nobody answered together only the first may double.
+      // Of several requests that went unanswered together, only the first may double the wait.
       if (held?.because === 'offline' && now() < held.until) return;
       const wait = Math.min(MAX_WAIT_MS, FIRST_OFFLINE_MS * 2 ** offlineTries);
       offlineTries += 1;
@@ -145,14 +145,14 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     offlineTries: () => offlineTries,
     async answered(kind) {
       offlineTries = 0;
-      // What left before the hold and is answered in it says nothing of the time after it.
+      // A request that left before the hold and is answered during it says nothing about the time after it.
       const isProof = onTrial && !held;
       const endsFaults = kind === 'screen' && faultsInARow > 0;
       if (isProof) onTrial = false;
       if (endsFaults) faultsInARow = 0;
       if (isProof || endsFaults) await keep();
     },
-    // What waits is kept while the service fails whatever is asked: a request for each of many addresses would not help it.
+    // While the service fails whatever it is asked, what waits is kept: one request per address would not help it.
     async failed(error, kind) {
       if (kind !== 'screen' && !onTrial) return;
       const before = faultsInARow;
@@ -178,23 +178,23 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   };
 }
 
-/** What answers in the service's place, or not as it; or a token that no request can leave with. */
+/** Something else answered in the service's place, or there is no token that a request could leave with. */
 const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected', 'no-token-host', 'token-type']);
 
-/** What may be said of any address alike: also a page that answers in the service's place, which a person may have to sign in at. */
+/** Whether an error would be the same for any address; so is a page that answers in the service's place, at which a person may have to sign in. */
 function isOfAll(error: Pick<WireError, 'code'>): boolean {
   return isFault(error) || ELSEWHERE.has(error.code);
 }
 
 /**
- * What the service says of the one thing it was asked: a 404, or that the request is not acceptable. A 402 or 403 may speak of the client, and then
- * each of the others would be refused as well; a request that was refused here (no status) never left.
+ * Whether an error is about the one thing that was asked: a 404, or a request that is not acceptable. A 402 or 403 may be about the client, and then
+ * all the others would be refused as well; a request that was refused on our side (no status) never left.
  */
 function isOfOne({ code, status }: Pick<WireError, 'code' | 'status'>): boolean {
   return status !== undefined && (code === 'bad-request' || (code === 'forbidden' && status === 404));
 }
 
-/** Whether an error speaks of a service that is in trouble, and not of what it was asked. */
+/** Whether an error means that the service is in trouble, whatever it was asked. */
 export function isFault({ code }: Pick<WireError, 'code'>): boolean {
   return code === 'service-fault' || code === 'timeout';
 }

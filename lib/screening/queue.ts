@@ -1,4 +1,4 @@
-// The requests that are not answered yet: kept in order of who waits, mirrored in a store that outlives the worker.
+// The requests that are not answered yet: ordered by who is waiting, mirrored in a store that outlives the worker.
 import { AppError } from '../errors/app-error';
 import type { QueueStore } from './parts';
 import type { Ask, Why } from './state';
@@ -7,7 +7,7 @@ import type { Job } from './stored-job';
 /** The service's limit for one batch (interface.md 8). */
 export const MAX_BATCH = 50;
 
-/** What nobody is looking at any more is not worth sending an hour later; what a person asked for is. */
+/** After an hour, what a page asked for is no longer worth sending: nobody looks at it any more. What a person asked for is. */
 const PAGE_JOB_LIFE_MS = 3_600_000;
 
 const RANK: Record<Why, number> = { person: 0, view: 1, bulk: 2, rest: 3 };
@@ -22,7 +22,7 @@ export function jobKey(job: Pick<Job, 'kind' | 'chain' | 'address'>): string {
   return `${job.kind}|${keyOf(job)}`;
 }
 
-/** The same question about the same chain: what leaves as one batch, and is refused as one. */
+/** The line a job stands in: the same question about the same chain, which leaves as one batch and is refused as one. */
 export function lineOf(job: Pick<Job, 'kind' | 'chain'>): string {
   return `${job.kind}|${job.chain}`;
 }
@@ -32,26 +32,26 @@ function before(a: Job, b: Job): number {
   return RANK[a.why] - RANK[b.why] || a.since - b.since;
 }
 
-/** A full or broken disk costs what a killed worker would lose, never the request itself: memory holds it too. */
+/** With a full or broken disk, a killed worker loses its requests; while it lives, memory holds them too. */
 function unlessFull(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
 export interface Queue {
-  /** Reads what an earlier worker left; must be called once before anything else. */
+  /** Reads what an earlier worker left. Call it once, before anything else. */
   load(): Promise<void>;
   /** Adds jobs, or raises the rank of those that already wait. Resolves when they are stored. */
   add(jobs: Job[]): Promise<void>;
-  /** Remembers of those that still wait that a request was made with them. Resolves when that is stored. */
+  /** Notes that those which still wait were part of a request. Resolves when that is stored. */
   tried(jobs: Job[]): Promise<void>;
-  /** Takes answered or given-up jobs out. Resolves when the store knows. */
+  /** Takes out jobs that were answered or given up. Resolves when that is stored. */
   remove(jobs: Job[]): Promise<void>;
   find(kind: Job['kind'], ask: Ask): Job | undefined;
   /** How many jobs are served before this one. */
   ahead(job: Job): number;
   size(): number;
   all(): Job[];
-  /** The next request: the first job that is not `busy`, with up to `max` more of its chain where it is a screening. */
+  /** The jobs of the next request: the first one that is not `busy` and, if it is a screening, others of its chain, at most `max` in all. */
   next(busy: (job: Job) => boolean, max: number): Job[];
 }
 

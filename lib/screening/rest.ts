@@ -1,6 +1,6 @@
-// Which questions rest because the service refused the token they were asked with: what is asked of one chain says nothing of the others.
+// Which questions rest because the service refused the token they were asked with: a refusal on one chain says nothing about the others.
 
-/** No rest is longer: the longest break of the client, and what a timer may be late. */
+/** No rest is longer: the client's longest break, plus what a timer may be late. */
 const MAX_REST_MS = 16 * 60_000;
 
 /** Until when (epoch ms), and the HTTP status that is why. */
@@ -13,7 +13,7 @@ export interface Rest {
   begin(line: string, resting: Resting): void;
   /** Null where this line may be asked. */
   of(line: string): Resting | null;
-  /** A person asks, or the network is said to be back: each may be asked at once. */
+  /** A person asks, or the network may be back: nothing rests any longer. */
   end(): void;
 }
 

@@ -12,16 +12,16 @@ import type { Job } from './stored-job';
 import { createUnderWay } from './under-way';
 import type { Score } from './verdict';
 
-/** What is asked within this time goes out as one batch (design.md 4). */
+/** Whatever is asked within this time goes out as one batch (design.md 4). */
 const COALESCE_MS = 25;
 
-/** Failures remembered; beyond it the oldest are forgotten. As many as the verdicts that are kept in memory. */
+/** How many failures are remembered before the oldest are forgotten: as many as verdicts are kept in memory. */
 const MAX_FAILURES = 20_000;
 
-/** What went wrong here, and not at the service, is tried again after this. */
+/** What went wrong on our side, not at the service, is tried again after this time. */
 const RETRY_MS = 5_000;
 
-/** What became of one request that will not be tried again by itself. */
+/** How a request failed that will not be tried again by itself. */
 export interface Failure extends WireError {
   at: number;
 }
@@ -29,12 +29,12 @@ export interface Failure extends WireError {
 export interface RunnerParts {
   queue: Queue;
   service: ScreeningService;
-  /** Keeps the answers and forgets what failed; called before the job leaves the queue, so that a kill loses nothing. */
+  /** Keeps the answers; called before the jobs leave the queue, so that a killed worker loses nothing. */
   answered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
   scored(job: Job, score: Score): Promise<void>;
-  /** Takes one request out of the minute, or says when the next minute begins. */
+  /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
   pace(): Promise<number | null>;
-  /** Whether this account was refused the batch operation for a chain today, and remembering that it was. */
+  /** Reads, or remembers for a day, that this account was refused the batch operation for a chain. */
   batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
   faultStore: FaultStore;
   online(): boolean;
@@ -47,18 +47,21 @@ export interface RunnerParts {
 }
 
 export interface Runner {
-  /** Picks up what an earlier worker knew of a failing service; to be called once before anything else. */
+  /** Takes over what an earlier worker knew of a failing service. Call it once, before anything else. */
   start(): Promise<void>;
-  /** Something was queued, or the network came back: go on soon. */
+  /** Something was queued: go on soon. */
   kick(): void;
-  /** The network is said to be back: forget the waiting time. */
+  /** The network may be back, or a person asks: do not wait any longer. */
   retryNow(): void;
   /** When this job left for the service, or null while it waits here. */
   sentAt(job: Job): number | null;
-  /** Of the last try, however long ago; null once it was answered or is asked for by a person. */
+  /** How the last try failed, however long ago; null once it was answered, or once a person asked for it again. */
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
-  /** What holds this job back: with the whole queue a pause (and the HTTP status that asked for it), the pace or a dead network; or, with what is asked alike, a token that was refused. */
+  /**
+   * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
+   * a refused token holds only the requests of the same line. Null if nothing does.
+   */
   held(job: Job): Held | null;
 }
 
@@ -114,7 +117,7 @@ export function createRunner(parts: RunnerParts): Runner {
     return underWay.sentAt(job) !== null || rest.of(line) !== null || (doubts.isDoubted(line) && underWay.has(line));
   }
 
-  /** After a request that nobody answered one job is asked for alone, each time another: it may be that batch which is cut off, and not the network. */
+  /** After a request that nobody answered, one job is sent alone, a different one each time: the batch may be what gets cut off, not the network. */
   function trim(jobs: Job[]): Job[] {
     const tries = hold.offlineTries();
     const first = jobs[tries % jobs.length];
@@ -145,7 +148,7 @@ export function createRunner(parts: RunnerParts): Runner {
     } else {
       const answers = await verdictsOf(first, jobs);
       await parts.answered(jobs, answers);
-      // What a batch leaves out is asked for once more, alone: that answer says why, or says that there is none.
+      // What a batch leaves out is asked for once more, alone: that answer says why it was missing.
       done = jobs.filter(({ address }) => answers.has(address));
       doubts.askAlone(jobs.filter(({ address }) => !answers.has(address)));
     }
@@ -171,11 +174,11 @@ export function createRunner(parts: RunnerParts): Runner {
     return answers;
   }
 
-  /** Decides what a failed request means for its jobs: kept and tried later, asked for one by one, or failed for good. */
+  /** Decides what a failed request means for its jobs: keep them and try later, ask for them one by one, or give them up. */
   async function settle(jobs: Job[], thrown: unknown) {
     const error = toWire(thrown);
     if (signal.aborted) return;
-    // Nobody refused anything, but asked again at once it would end alike.
+    // Nothing was refused, but asking again at once would end the same way.
     if (error.code === 'cancelled' || error.code === 'locked') return hold.pace(now() + RETRY_MS);
     if (error.code === 'offline') return hold.offline();
     if (error.code === 'rate-limited') return hold.pause(error.retryAt ?? now() + RETRY_MS, error.status);
@@ -187,7 +190,7 @@ export function createRunner(parts: RunnerParts): Runner {
       return;
     }
     if (jobs.length > 1 && isBatchRefusal(error)) return parts.batchRefused.remember(first.chain);
-    // A batch that is refused, or answered with something else, says nothing of its addresses: each may have an answer of its own.
+    // A refused batch, or a malformed answer to one, says nothing about its addresses: each may still have an answer of its own.
     if (jobs.length > 1 && (error.code === 'bad-request' || error.code === 'bad-response'))
       return doubts.askAlone(jobs);
     const unasked = jobs.length === 1 ? doubts.refusedAlone(first, error) : [];
@@ -220,7 +223,7 @@ export function createRunner(parts: RunnerParts): Runner {
   };
 }
 
-/** The account may not use batch, or the service has none (design.md 4; 405 and 501 are what a gateway says of a call it does not know). */
+/** The account may not use the batch operation, or the service has none (design.md 4; gateways answer 405 or 501 to a call they do not know). */
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
 
 function isBatchRefusal({ code, status }: { code: string } & ErrorFacts): boolean {

@@ -7,7 +7,7 @@ import type { Job } from './stored-job';
 import type { Score } from './verdict';
 import type { VerdictMemory } from './verdict-memory';
 
-/** A service that gave no score is not pestered for it. */
+/** A service that gave no score is not asked again within this time. */
 const SCORE_FAILURE_LIFE_MS = 3_600_000;
 
 export interface ScoresParts {
@@ -23,13 +23,13 @@ export interface ScoresParts {
 }
 
 export interface Scores {
-  /** A band is asked for with the patience of whoever asked for the verdict; not at all where it failed lately. */
+  /** Asks for bands, each as urgently as its verdict was asked for; not where that failed lately. */
   ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
-  /** A score belongs to the risk it was asked for; where a newer answer found none, it says nothing any more. */
+  /** Keeps a score with the risk it was asked for; it is dropped if a newer answer found no risk. */
   keep(ask: Ask, score: Score): Promise<void>;
 }
 
-/** @returns what asks for bands and puts them to their verdicts */
+/** @returns what asks for bands and adds them to their verdicts */
 export function createScores({ memory, queue, runner, isWanted, covers, now }: ScoresParts): Scores {
   function failedLately(ask: Ask): boolean {
     const failure = runner.failure('score', ask);

@@ -1,4 +1,4 @@
-// What to draw for one address: its answer and whether that is still young, or why there is none.
+// What to draw for one address: its answer and whether that is still fresh, or why there is none.
 
 import { toAskingCode } from '../errors/app-error';
 import { isYounger } from './age';
@@ -9,7 +9,7 @@ import type { Ask, ScreeningState, StaleBecause } from './state';
 import type { Job } from './stored-job';
 import type { Verdict } from './verdict';
 
-/** Why an address that has no answer was not sent: a limit, or simply because nobody asked. */
+/** Why an address without an answer was not sent: a limit, or simply that nobody asked. */
 export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface StateOfParts {

@@ -30,7 +30,7 @@ interface Recorded {
   own?: OwnRecord;
 }
 
-/** All times are epoch ms. `missing`: nobody can be asked before there is one.  Only `verdict` and `stale` carry an answer of the service. `said`: its words of an error, as it wrote them. `asked`: the address asked, where that is what may be wrong. `refusal`: what a token host has against the client. `tried`: a request was made already. */
+/** Only `verdict` and `stale` carry an answer of the service; `missing`: there is no account yet to ask with. All times are epoch ms. */
 export type ScreeningState = Ask &
   Recorded &
   (
@@ -38,23 +38,39 @@ export type ScreeningState = Ask &
     | { state: 'waiting'; since: number }
     | { state: 'verdict'; verdict: Verdict }
     | { state: 'stale'; verdict: Verdict; because: StaleBecause; lifeMs: number }
-    | { state: 'queued'; ahead: number; nextTry: number; because: QueuedBecause; status?: number; tried?: true }
+    | Queued
     | { state: 'locked' }
     | { state: 'offline'; since: number; ahead: number }
     | { state: 'over-budget'; scope: BudgetScope; used: number; limit: number; leftToday: number }
     | { state: 'unsupported' }
-    | {
-        state: 'failed';
-        code: AskingCode;
-        status: number | null;
-        tries: number;
-        at: number;
-        service: string;
-        said?: string;
-        asked?: string;
-        refusal?: Refusal;
-      }
+    | Failed
   );
+
+interface Queued {
+  state: 'queued';
+  /** How many requests go before this one. */
+  ahead: number;
+  nextTry: number;
+  because: QueuedBecause;
+  status?: number;
+  /** A request was made already. */
+  tried?: true;
+}
+
+interface Failed {
+  state: 'failed';
+  code: AskingCode;
+  status: number | null;
+  tries: number;
+  at: number;
+  service: string;
+  /** The service's own words about the error, made safe to show only when drawn. */
+  said?: string;
+  /** The web address that was asked, where that is what may be wrong. */
+  asked?: string;
+  /** What the token host has against the client. */
+  refusal?: Refusal;
+}
 
 export type StateName = ScreeningState['state'];
 

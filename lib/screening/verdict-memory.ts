@@ -8,9 +8,9 @@ import type { Verdict } from './verdict';
 const MAX_KNOWN = 20_000;
 
 export interface VerdictMemory {
-  /** In the order asked; null for what nobody knows. Throws as the cache does. */
+  /** In the order asked; null where nothing is known. Throws as the cache does. */
   recall(asks: Ask[]): Promise<(Verdict | null)[]>;
-  /** From here and from the cache each is known; where the cache cannot take it, from here alone. */
+  /** Keeps them here and in the cache; if the cache cannot take them, here alone. */
   keep(verdicts: Verdict[]): Promise<void>;
 }
 
