@@ -65,8 +65,8 @@ function readSuspects(
   isBroken = false,
 ): boolean {
   let suspects = alone;
-  // A string in code stands there with its quotes.
-  const text = run.text.replace(/["'\s]/g, '');
+  // A string in code stands there with its quotes; of a text of megabytes, which comes piece by piece, the beginning tells.
+  const text = run.text.slice(0, LONG_TEXT).replace(/["'\s]/g, '');
   // Its chain may be named before it alone.
   if (!suspects.length && !couldBeNamed(text)) return false;
   const { node } = run.pieces[0] as Piece;

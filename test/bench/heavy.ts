@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { explorerPage } from './explorer-page';
 import { boundOf, type Figure, worstOf } from './figures';
-import { forgetHanded, untilHandedOver } from './handed';
+import { forgetHanded, listed, untilHandedOver } from './handed';
 import { hostileTexts } from './hostile-texts';
+import { madeAddress } from './made-addresses';
 import { longestSlice, ownWork } from './own-work';
 import { record, type Trace } from './trace';
 import { isContentScript, recordLoad, type World, wait } from './world';
@@ -18,6 +19,8 @@ const SETTLE_MS = 2000;
 const EACH_MS = 500;
 const ON_LOAD_MS = 1000;
 const NAME = 'riskmark-bench-text';
+const LONG_WORDS = 'what stands between two addresses of a text of five megabytes, '.repeat(800);
+const LONG_ADDRESSES = 100;
 
 /** What the page's scripts hold after a collection, ours among them, in MB: objects, what the browser keeps for them, and buffers. */
 async function memory(tab: Page): Promise<number> {
@@ -128,4 +131,24 @@ export async function measureLoaded(world: World): Promise<Figure[]> {
   for (const { name, text } of hostileTexts()) slices.push({ name, value: await sliceOnLoad(world, text) });
   const named = { id: 'heavy.load.slice', name: 'Texts and attributes of 1 MB on loading: longest slice' } as const;
   return [worstOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, slices)];
+}
+
+/** One text of 5 MB, all of which the panel lists: what is read of it piece by piece must not be dear by its length. */
+export async function measureListed(world: World): Promise<Figure[]> {
+  const made = Array.from({ length: LONG_ADDRESSES }, (_, n) => madeAddress(n, 'eleven'));
+  const words = made.map(({ chain, text }) => `${chain} account ${text}, ${LONG_WORDS}`).join('');
+  const name = 'long.html';
+  world.pages.set(
+    name,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p>${words}</p></body></html>`,
+  );
+  const { tab, trace } = await recordLoad(world, { name, marked: true }, async (page) => {
+    const { keys } = await listed(world.riskmark, page);
+    world.expect(name, new Set(made.map(({ chain, canonical }) => `${chain} ${canonical}`)), keys);
+  });
+  await tab.close();
+  world.pages.delete(name);
+  const slice = longestSlice(ownWork(trace, isContentScript));
+  const named = { id: 'heavy.listed.slice', name: 'A text of 5 MB is listed whole: longest slice' } as const;
+  return [boundOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, [slice])];
 }

@@ -3,7 +3,7 @@ import { measureCard } from './card';
 import { measureChanges } from './changes';
 import { measureExplorer } from './explorer';
 import type { Figure } from './figures';
-import { measureAppearing, measureBig, measureLoaded } from './heavy';
+import { measureAppearing, measureBig, measureListed, measureLoaded } from './heavy';
 import { checkInstrument } from './instrument';
 import type { Families } from './made-addresses';
 import { writePage } from './performance-page';
@@ -52,7 +52,7 @@ function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces
     storm: [() => measureStorm(world, runs || 1, onProfile)],
     idle: [() => measureIdle(world)],
     big: [() => measureBig(world)],
-    texts: [() => measureAppearing(world), () => measureLoaded(world)],
+    texts: [() => measureListed(world), () => measureAppearing(world), () => measureLoaded(world)],
     card: [() => measureCard(world, count)],
     vault: [() => measureVaultIn(world, count)],
   };
