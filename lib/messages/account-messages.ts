@@ -1,4 +1,4 @@
-// What our own pages may ask of the account beyond verdicts: the organisation's entries, balances, comparing, the doctor. Never content scripts.
+// What our own pages may ask of the account beyond verdicts: the organisation's entries, balances, comparisons, the doctor. Content scripts may ask none of it.
 import { z } from 'zod';
 import type { ComparedAnswer } from '../screening/comparison';
 import type { DoctorFinding, DoctorPlan } from '../screening/doctor';
@@ -17,38 +17,38 @@ export const overrideDraftSchema = z.strictObject({
 });
 
 export const accountMessages = {
-  /** What is known of the account's areas; sends nothing. */
+  /** Which areas the account is known to be allowed; sends nothing. */
   entitlements: { from: pages, input: nothing, ...output<Record<Area, Entitlement>>() },
   /**
-   * The organisation's entry for one address: one request, and one more where the account was not seen to be entitled within a day.
-   * @throws `forbidden` (with `retryAt`) where it was refused within a day, without asking
+   * The organisation's entry for one address: one request, and another one if the account was not seen to be entitled within the last day.
+   * @throws `forbidden` (with `retryAt`), without asking, if it was refused within the last day
    */
   override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLook>() },
-  /** Adds (`expected` "0") or changes the entry, where it is still at that version. @throws `forbidden` where the area was not shown */
+  /** Adds the entry (`expected` "0"), or changes it if it is still at the expected version. @throws `forbidden` if the area was not shown to be allowed */
   saveOverride: {
     from: pages,
     input: z.strictObject({ ...askFields, draft: overrideDraftSchema, expected: version }),
     ...output<OverrideWrite>(),
   },
-  /** Removes the entry where it is still at that version: it is read once more before. */
+  /** Removes the entry if it is still at the expected version, for which it is read once more just before. */
   removeOverride: {
     from: pages,
     input: z.strictObject({ ...askFields, expected: version }),
     ...output<OverrideWrite>(),
   },
-  /** What the address holds on one network; without `network` on the first that fits. */
+  /** What the address holds on one network; without `network`, on the first that fits. */
   balance: {
     from: pages,
     input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
     ...output<BalanceLook>(),
   },
-  /** One side of a comparison: the verdict of one account under one config, and its score where risk was found. Nothing of it is kept. */
+  /** One side of a comparison: the verdict of one account under one config, and its score if risk was found. Nothing of it is kept. */
   compare: {
     from: pages,
     input: z.strictObject({ ...askFields, accountId, config: z.string().max(128) }),
     ...output<ComparedAnswer>(),
   },
-  /** What can be checked of the account in use, and what each check costs; sends nothing. */
+  /** What can be checked about the account in use, and what each check costs; sends nothing. */
   doctorPlan: { from: pages, input: nothing, ...output<DoctorPlan>() },
   doctorCheck: { from: pages, input: z.strictObject({ id: z.string().min(1).max(64) }), ...output<DoctorFinding>() },
   /** Ends the check under way. */

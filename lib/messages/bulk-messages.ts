@@ -1,4 +1,4 @@
-// What our own pages may ask of bulk runs: hand one over in portions, start it, turn it, read what it found. Never content scripts.
+// What our own pages may do with bulk runs: hand one over in portions, start it, pause or stop it, read what it found. Content scripts may do none of it.
 import { z } from 'zod';
 import { BULK_TURNS } from '../casework/bulk-life';
 import type { BulkHold } from '../casework/bulk-outcome';
@@ -16,12 +16,12 @@ import { askSchema, id, nothing, output, pages } from './shapes';
 
 const place = z.number().int().min(0).max(1_000);
 
-/** What becomes of one address if the run began now: asked about, answered by what is kept, or never asked because the account cannot. */
+/** What would become of an address if the run began now: sent, answered from what is kept, or never sent because the account does not cover its chain. */
 export type BulkFate = 'send' | 'known' | 'uncovered';
 
 /** A run as a surface shows it. */
 export type RunView = Run & {
-  /** Why it does not move, while it is under way. */
+  /** Why it does not move on although it is running; null where it does. */
   hold: BulkHold | null;
 };
 
@@ -47,7 +47,7 @@ export const bulkMessages = {
     }),
     ...output<null>(),
   },
-  /** One portion of its addresses, in order. @throws `bad-address` where one is none */
+  /** One portion of its addresses, in order. @throws `bad-address` if one of them is not an address */
   bulkTargets: {
     from: pages,
     input: z.strictObject({
@@ -66,9 +66,9 @@ export const bulkMessages = {
     input: z.strictObject({ id, part: place, rows: z.array(sourceRowSchema).min(1).max(PER_PART) }),
     ...output<null>(),
   },
-  /** Begins, or waits for the run that is under way. */
+  /** Starts it, or lets it wait for the run that is under way. */
   bulkStart: { from: pages, input: z.strictObject({ id, pastLimit: z.boolean() }), ...output<RunView[]>() },
-  /** The newest first; a `draft` is one that is being handed over, or that never was to its end. */
+  /** The newest first; a `draft` is a run whose hand-over has not ended, or never did. */
   bulkRuns: { from: pages, input: nothing, ...output<RunView[]>() },
   bulkTurn: { from: pages, input: z.strictObject({ id, to: z.enum(BULK_TURNS) }), ...output<RunView[]>() },
   /** One portion of its addresses with what became of them. */

@@ -1,11 +1,11 @@
-// Asks the background for what may be done twice, and so outlives a worker that was stopped in its midst.
+// Asks the background for something that may be done twice, so that a worker which is stopped halfway costs nothing.
 import { AppError } from '../errors/app-error';
 import { call } from './call';
 import type { Input, MessageName, Reply } from './protocol';
 
 /**
- * As `call`, and once more where nobody answered: the browser may stop the worker at any time, and the next message wakes another.
- * Only for what comes to the same when it is done again.
+ * As `call`, but asks once more if nobody answered: the browser may stop the worker at any time, and the next message wakes another.
+ * Only for messages that make no difference when they are handled twice.
  * @throws AppError as `call` does
  */
 export async function callTwice<N extends MessageName>(name: N, input: Input<N>): Promise<Reply<N>> {

@@ -20,7 +20,7 @@ export async function call<N extends MessageName>(name: N, input: Input<N>): Pro
   try {
     response = (await browser.runtime.sendMessage(request)) as Response | undefined;
   } catch {
-    // As where nobody answers.
+    // As if nobody had answered.
   }
   if (!response?.ok) throw fromWire(response?.error ?? { code: 'internal' });
   return response.output as Reply<N>;

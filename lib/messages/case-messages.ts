@@ -1,4 +1,4 @@
-// What our own pages may do with the person's cases. Never content scripts: a page learns of cases what its marks say, and changes none.
+// What our own pages may do with the person's cases. Content scripts may do none of it: they learn of cases only what their marks show.
 import { z } from 'zod';
 import { type Case, type CaseAddress, type CaseLine, MAX_ADDRESSES } from '../casework/case';
 import { type Entry, MAX_NOTE } from '../casework/entry';
@@ -11,7 +11,7 @@ import { askFields, askSchema, id, output, pages } from './shapes';
 const asks = z.array(askSchema).max(MAX_ADDRESSES);
 /** In hex. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Longer than any that is kept: what is too much is cut, and the form says so before. */
+/** Longer than what is kept: the rest is cut off, and the form says so beforehand. */
 const typed = z.string().max(1_000);
 
 /** A case with what is known of its addresses now, under the account in use. */
@@ -27,9 +27,9 @@ export interface AddedTo {
   noRoom: number;
 }
 
-/** Null in an answer: the case, or the address in it, is not there any more. All of them throw `locked`, `storage`, `storage-full`. */
+/** An answer of null means that the case, or the address in it, is no longer there. All of these throw `locked`, `storage`, `storage-full`. */
 export const caseMessages = {
-  /** Those in whose name, tags or addresses `find` occurs; '' finds all. `all`: how many there are, `unseen`: changes of verdicts that nobody had before them yet. */
+  /** The cases with `find` in their name, tags or addresses; '' finds all. `all`: how many there are; `unseen`: how many changed verdicts nobody has looked at yet. */
   cases: {
     from: pages,
     input: z.strictObject({ find: z.string().max(1_000) }),
@@ -42,13 +42,13 @@ export const caseMessages = {
     ...output<{ id: string; counts: LevelCounts }[]>(),
   },
   case: { from: pages, input: z.strictObject({ id }), ...output<CaseView | null>() },
-  /** A person has its changes of verdicts before them. */
+  /** A person is looking at its changed verdicts. */
   caseNoticed: { from: pages, input: z.strictObject({ id }), ...output<null>() },
   /** Notes and sightings of one address of it. */
   caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<Entry | null>() },
-  /** The whole case with the verdicts of now, as it is handed on; sends nothing. */
+  /** The whole case with its present verdicts, as it is handed on; sends nothing. */
   caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
-  /** An evidence bundle was made of it that names `previous` as the one before. `again`: another one was made meanwhile, so this one must not be saved. */
+  /** An evidence bundle was made that names `previous` as the one before. Answers `again` if another one was made meanwhile: this one must not be saved. */
   caseBundled: {
     from: pages,
     input: z.strictObject({ id, previous: sha256.nullable(), manifest: sha256, at: z.number() }),
@@ -71,13 +71,13 @@ export const caseMessages = {
   },
   /** Takes the case away; `away` false brings it back within ten minutes. */
   caseAway: { from: pages, input: z.strictObject({ id, away: z.boolean() }), ...output<CaseLine | null>() },
-  /** Takes addresses out of it, or brings them back with what was noted of them. */
+  /** Takes addresses out of it, or brings them back with what was noted about them. */
   caseAddressesAway: {
     from: pages,
     input: z.strictObject({ id, asks, away: z.boolean() }),
     ...output<CaseView | null>(),
   },
-  /** Null: as the case. */
+  /** Null: the address takes the disposition of its case. */
   caseDisposition: {
     from: pages,
     input: z.strictObject({ id, ...askFields, disposition: dispositionSchema.nullable() }),

@@ -1,4 +1,4 @@
-// What our own pages may ask behind a verdict: why it is one, the service's reports, what each chain is covered by, the earlier API. Never content scripts.
+// What our own pages may ask behind a verdict: the reasons for it, the service's reports, what covers each chain, the earlier API. Content scripts may ask none of it.
 import { z } from 'zod';
 import type { Coverage } from '../evidence/coverage';
 import type { Evidence, Part } from '../evidence/evidence';
@@ -15,8 +15,8 @@ export interface EarlierAnswer {
 
 export const evidenceMessages = {
   /**
-   * Why an address screens as it does. Asks the service for breakdown and detail (and the score, where a risk has none) as far as no
-   * fresh answer is kept; `retry` also for what has just failed, `refresh` for all of it again, `look` sends nothing. @throws `locked no-account bad-address`
+   * Why an address screens as it does. Asks the service for breakdown and detail (and the score, if a risk has none) unless a fresh answer
+   * is kept; `retry` also asks for what has just failed, `refresh` for everything again, `look` sends nothing. @throws `locked no-account bad-address`
    */
   evidence: {
     from: pages,
@@ -28,7 +28,7 @@ export const evidenceMessages = {
     }),
     ...output<Evidence>(),
   },
-  /** One report of the service: asked for where none is kept; `refresh` and `look` as above. `format` is for `graph` (default mermaid). */
+  /** One report of the service, asked for if none is kept; `refresh` and `look` as above. `format` is for `graph` (default mermaid). */
   report: {
     from: pages,
     input: z.strictObject({
@@ -40,7 +40,7 @@ export const evidenceMessages = {
     }),
     ...output<Part<Report>>(),
   },
-  /** What the account can ask of each chain: as the service told within the last day, else as our table supposes. `refresh` asks it again. */
+  /** What the account can ask about each chain: as the service said within the last day, otherwise as our table assumes. `refresh` asks the service again. */
   capabilities: {
     from: pages,
     input: z.strictObject({ refresh: z.boolean().optional() }),
@@ -53,7 +53,7 @@ export const evidenceMessages = {
     input: z.strictObject({ operations: declaredOperationsSchema }),
     ...output<DeclaredOperation[]>(),
   },
-  /** Asks one of them, by its name; several addresses only where it takes a batch. */
+  /** Asks one of them, by its name; several addresses only if it takes a batch. */
   askEarlier: {
     from: pages,
     input: z.strictObject({

@@ -1,4 +1,4 @@
-// What our own pages may do with the person's lists. Never content scripts: they are told what matches, with the state of an address.
+// What our own pages may do with the person's lists. Content scripts may do none of it: they are told what matches, with the state of an address.
 import { z } from 'zod';
 import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
 import { listEntrySchema, listFacts } from '../lists/schema';
@@ -6,13 +6,13 @@ import { id, nothing, output, pages } from './shapes';
 
 const part = z.number().int().min(0).max(partsOf(MAX_ENTRIES));
 
-/** `damaged`: a part of it cannot be read, so that an address it holds may not be told. */
+/** `damaged`: a part of it cannot be read, so an address that it holds may go unnoticed. */
 export type KeptList = ListHead & { damaged?: true };
 
-/** What is told of a list before its entries: `date` '' where nobody knows it. */
+/** What is said about a list before its entries; `date` is '' where it is not known. */
 const listDraftSchema = z.strictObject({
   ...listFacts,
-  /** The list in whose place it comes. */
+  /** The list that it replaces. */
   replaces: id.nullable(),
 });
 export type ListDraft = z.infer<typeof listDraftSchema>;
@@ -30,8 +30,8 @@ export const listMessages = {
   cancelList: { from: pages, input: z.strictObject({ id }), ...output<null>() },
   listPart: { from: pages, input: z.strictObject({ id, part }), ...output<ListEntry[] | null>() },
   renameList: { from: pages, input: z.strictObject({ id, name: listFacts.name }), ...output<KeptList[]>() },
-  /** It can be put back for some minutes, as one that was replaced. */
+  /** Removes a list; like one that was replaced, it can be put back for some minutes. */
   removeList: { from: pages, input: z.strictObject({ id }), ...output<KeptList[]>() },
-  /** `instead`: the list that took its place and goes now; null where none did. @throws `bad-request` beyond 200,000 entries in all */
+  /** Puts a list back; `instead` is the list that had replaced it and goes now, or null. @throws `bad-request` beyond 200,000 entries in all */
   restoreList: { from: pages, input: z.strictObject({ id, instead: id.nullable() }), ...output<KeptList[]>() },
 } as const;

@@ -1,4 +1,4 @@
-// Hears on a page of ours that something changed; what another extension or a page may send is dropped.
+// Hears, on a page of ours, that something changed; whatever another extension or a page may send is dropped.
 import { browser } from 'wxt/browser';
 import type { Notice } from './notice';
 

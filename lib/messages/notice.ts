@@ -1,4 +1,4 @@
-// What the background tells a surface unasked: few words, no verdicts, "changed, ask again".
+// What the background tells a surface unasked: only short notices such as "changed, ask again", never a verdict.
 import type { Chain } from '../chains/chain';
 import type { Ask } from '../screening/state';
 
@@ -7,15 +7,15 @@ export interface PageAddress extends Ask {
   text: string;
   met: 'full' | 'shortened' | 'name' | 'split';
   checksum: 'ok' | 'none' | 'mismatch';
-  /** Every chain the form fits. */
+  /** Every chain that the address fits. */
   chains: Chain[];
   inView: boolean;
-  /** Somewhere on the page the link around it goes to this other address. */
+  /** Somewhere on the page, a link around it leads to this other address. */
   linksTo?: string | undefined;
 }
 
 /**
- * Why a page's list or its marks may not be the whole truth. Reading: `too-deep`, `broken-document`, `background-away`. Marks:
+ * Why a page's list or marks may be incomplete or wrong. Reading: `too-deep`, `broken-document`, `background-away`. Marks:
  * `host-removed` (taken out again and again), `covered` (something of the page stays over them), `cloned` (there is a second host).
  */
 export type PageTrouble = 'too-deep' | 'broken-document' | 'background-away' | 'host-removed' | 'covered' | 'cloned';
@@ -40,11 +40,11 @@ export interface PageList {
   addresses: PageAddress[];
   /** False while the first walk over the page is still going on. */
   complete: boolean;
-  /** True where the page holds more addresses than a list does. */
+  /** True if the page holds more addresses than fit a list. */
   cut?: boolean | undefined;
   /** Which of `addresses` stand on the page one after the other, by place in that list; without it each stands there once, in this order. */
   order?: number[] | undefined;
   troubles?: PageTrouble[] | undefined;
-  /** There are more: to be asked for from here on. */
+  /** Where to go on asking, if there are more. */
   next?: number | undefined;
 }

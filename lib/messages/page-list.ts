@@ -5,7 +5,7 @@ import type { PageList, PageTrouble } from './notice';
 /** Characters of a page's own text that are worth showing beside an address. */
 export const TEXT_LIMIT = 200;
 
-/** As many as the reader of a page counts before it stops (marking.md 8). */
+/** The page reader stops counting at this many (marking.md 8). */
 export const MAX_LISTED = 20_000;
 
 /** Hits of one list: an address may stand on a page many times. */
@@ -52,7 +52,7 @@ const pageListSchema = z.object({
     .optional(),
 });
 
-/** @returns the list, cut where it is longer than any page's, or null where it is none. */
+/** @returns the list, cut if it is longer than any real page's, or null if it is not a list */
 export function parsePageList(answer: unknown): PageList | null {
   return pageListSchema.safeParse(answer).data ?? null;
 }

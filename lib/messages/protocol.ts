@@ -17,14 +17,14 @@ import { vaultMessages } from './vault-messages';
 /** Which of our surfaces may send an entry: a page of our own origin, or the content script. */
 export type Sender = 'content' | 'pages';
 
-/** At most this many addresses in one message: marking.md 9 measured a longer one as a blocked thread. */
+/** At most this many addresses in one message: a longer one was measured to block the thread (marking.md 9). */
 export const MAX_ASKS = 2000;
 
 const asksSchema = z.array(askSchema).min(1).max(MAX_ASKS);
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
-/** What a side panel shows of its tab in place of everything: one level, or one address: its row, its evidence or the choice of a case for it. */
+/** What a side panel is to show of its tab instead of everything: one level; or one address, with its row, its evidence or the choice of a case for it. */
 const wantedSchema = z.union([
   z.strictObject({ cell: z.enum([...LEVELS, 'open']) }),
   z.strictObject({ ask: askSchema, show }),
@@ -40,9 +40,9 @@ export interface SiteStatus {
 
 export interface TabReport {
   site: SiteStatus | null;
-  /** Null where the page could not be asked: no permission, a browser page, still loading. `alike`: another one of these that it may be taken for. */
+  /** Null if the page could not be asked: no permission, a browser page, still loading. `alike`: another one of these that it may be mistaken for. */
   addresses: (PageAddress & { screening: ScreeningState; alike?: string })[] | null;
-  /** True where the page holds more addresses than these. */
+  /** True if the page holds more addresses than these. */
   cut?: boolean;
   troubles?: PageTrouble[];
 }
@@ -52,7 +52,7 @@ export interface Lookup {
   at: number;
 }
 
-/** Texts of one `recognise` message, characters of one text and of all: what the page reader sends at most (lib/page/recogniser). */
+/** The most that the page reader sends in one `recognise` message: texts, characters of one text, and characters of all (lib/page/recogniser). */
 const MAX_TEXTS = 2000;
 const MAX_TEXT = 4096;
 const MAX_LETTERS = 500_000;
@@ -60,8 +60,8 @@ const MAX_LETTERS = 500_000;
 /** The table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
   /**
-   * Which addresses are in these texts of a page; a page's own script runs no checksum. `urls`: the page's own and the hosts it
-   * links to most, which say what chains it speaks of. Answers `Compact[][]` as JSON, which a page reads where it is wanted. Sends nothing.
+   * Which addresses are in these texts of a page; the content script itself computes no checksum. `urls`: the page's own URL and the hosts it
+   * links to most, which tell what chains it is about. Answers `Compact[][]` as JSON, parsed only where it is needed. Sends nothing.
    */
   recognise: {
     from: ['content'],
@@ -75,13 +75,13 @@ export const protocol = {
     }),
     ...output<string>(),
   },
-  /** What is known now; sends nothing. Null = not an address (to be dropped). */
+  /** What is known now; sends nothing. Null: not an address, to be dropped. */
   look: {
     from: ['content', 'pages'],
     input: z.strictObject({ asks: asksSchema }),
     ...output<(ScreeningState | null)[]>(),
   },
-  /** What the person's lists and cases hold of each, in the order asked; null where nothing. Sends nothing, and says nothing while locked. */
+  /** What the person's lists and cases hold about each, in the order asked, or null. Sends nothing, and tells nothing while locked. */
   own: { from: pages, input: z.strictObject({ asks: asksSchema }), ...output<(OwnRecord | null)[]>() },
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
@@ -89,15 +89,15 @@ export const protocol = {
     input: z.strictObject({ asks: asksSchema, why: z.enum(['person', 'view', 'rest']), again: z.boolean().optional() }),
     ...output<(ScreeningState | null)[]>(),
   },
-  /** The little of it that a content script works by. */
+  /** The little that a content script needs to know of the account. */
   standing: { from: ['content'], input: nothing, ...output<Standing>() },
-  /** The content script asks for its own site and tells when its tab's document began, which tells it from the next; pages name the tab. */
+  /** How a site is set. The content script asks for its own, and says when its tab's document began, to tell it from the next one; our pages name the tab. */
   site: {
     from: ['content', 'pages'],
     input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
     ...output<SiteStatus | null>(),
   },
-  /** The page went on without loading or is about to load: a person made it to, which begins another page view, or it did by itself, which does not. */
+  /** The page moved on without loading, or is about to load. If a person caused it, another page view begins; if the page did it by itself, none does. */
   moved: { from: ['content'], input: z.strictObject({ by: z.enum(['person', 'page']) }), ...output<null>() },
   /** A content script may only turn its own site off. */
   setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
@@ -107,7 +107,7 @@ export const protocol = {
     input: z.strictObject({ ask: askSchema.optional(), show }),
     ...output<null>(),
   },
-  /** What the side panel of a tab is to show when it opens, and what it takes once it has. */
+  /** `wish`: what the side panel of a tab is to show when it opens. `wished`: the panel takes it, once. */
   wish: {
     from: pages,
     input: z.strictObject({ tabId: z.number().int(), wanted: wantedSchema }),

@@ -1,4 +1,4 @@
-// The one door into the background: who is asking, may they, is the input what the table says; then the handler.
+// The one door into the background: who is asking, whether they may, whether the input is what the table says; then the handler.
 import { browser } from 'wxt/browser';
 import { AppError, toWire } from '../errors/app-error';
 import type { Request, Response } from './call';
@@ -13,13 +13,13 @@ export type Handlers = {
 };
 type ParsedInput<N extends MessageName> = import('zod').output<Protocol[N]['input']>;
 
-/** What of the browser's sender object decides; `origin` of our own pages is the extension's. */
+/** The parts of the browser's sender object that decide; the `origin` of our own pages is the extension's. */
 export interface SenderFacts {
   id?: string | undefined;
   url?: string | undefined;
   origin?: string | undefined;
   frameId?: number | undefined;
-  /** Chrome alone tells: a document that waits to be shown (`prerender`), to come back (`cached`) or to end is nobody's reading. */
+  /** Told by Chrome alone: nobody reads a document that waits to be shown (`prerender`), to come back (`cached`) or to end. */
   documentLifecycle?: string | undefined;
   tab?: { id?: number | undefined; url?: string | undefined } | undefined;
 }
@@ -41,7 +41,7 @@ export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): 
   if (!origin) return null;
   const isOwn = webOrigin(tab.url) === origin;
   if (frameId !== 0 && !isOwn) return null;
-  // The browser tells a script's URL as it was when it started; the tab's follows the page's own navigation.
+  // The browser gives a script's URL as it was when the script started; the tab's URL follows the page's own navigation.
   return { kind: 'content', tabId: tab.id, frameId, url: isOwn && tab.url ? tab.url : url };
 }
 
@@ -67,10 +67,10 @@ export async function answer(handlers: Handlers, message: unknown, asker: Asker 
 
 const refuse = (): Response => ({ ok: false, error: toWire(new AppError('bad-request')) });
 
-/** No tab has so many questions open that are meant: its frames ask in turn. One that floods is refused unread. */
+/** No honest tab has this many questions open, since its frames ask in turn. A flood is refused unread. */
 export const MAX_OPEN = 256;
 
-/** Counts the questions of each tab that are not answered yet. */
+/** Counts each tab's unanswered questions. */
 function createDoor() {
   const open = new Map<number, number>();
   return {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 type Output<T> = { output: T };
-/** The answer of an entry, as a type alone: what the background answers is its own and is not parsed. */
+/** The answer of an entry, as a type only: the background's own answers are trusted and not parsed. */
 export const output = <T>(): Output<T> => ({}) as Output<T>;
 
 /** Only our own pages may ask it. */

@@ -1,4 +1,4 @@
-// Tells surfaces, unasked, that something changed or what to do; nobody listening is no fault.
+// Tells surfaces, unasked, that something changed or what to do; it does not matter if nobody listens.
 import { browser } from 'wxt/browser';
 import type { Notice, PageList } from './notice';
 import { parsePageList } from './page-list';
@@ -13,7 +13,7 @@ export async function tellTab(tabId: number, notice: Notice): Promise<boolean> {
   }
 }
 
-/** Tells the content script of one frame. @returns whether it did as told; false where none is there. */
+/** Tells the content script of one frame. @returns whether it did as told; false if there is none */
 export async function tellFrame(tabId: number, frameId: number, notice: Notice): Promise<boolean> {
   try {
     return (await browser.tabs.sendMessage(tabId, notice, { frameId })) === true;
@@ -25,7 +25,7 @@ export async function tellFrame(tabId: number, frameId: number, notice: Notice):
 /** More portions than any page's list has. */
 const MAX_PORTIONS = 50;
 
-/** Asks the content script of one frame for every address it found, portion by portion. @returns null where no content script is there. */
+/** Asks the content script of one frame for every address it found, portion by portion. @returns null if there is no content script */
 export async function askFrameForList(tabId: number, frameId: number): Promise<PageList | null> {
   let whole: PageList | null = null;
   try {

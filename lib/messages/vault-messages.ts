@@ -1,4 +1,4 @@
-// What our own pages may do with the vault and the accounts in it. Never content scripts.
+// What our own pages may do with the vault and the accounts in it. Content scripts may do none of it.
 import { z } from 'zod';
 import type { AccountSummary } from '../screening/account';
 import type { TestStep } from '../screening/connection-step';
@@ -32,13 +32,13 @@ export interface Status {
   pausedUntil: number | null;
   /** Requests not answered yet. */
   waiting: number;
-  /** When a next try of the passphrase is allowed; null = now. */
+  /** When the passphrase may be tried again; null: now. */
   unlockRetryAt: number | null;
-  /** Why the last row could not be kept (a full disk, or none); null where it was. */
+  /** Why the last row could not be kept (a full disk, or none); null if it was. */
   storage: 'storage' | 'storage-full' | null;
-  /** From when to when answers could not be kept since the browser started, epoch ms; null where all were. */
+  /** From when to when, since the browser started, answers could not be kept (epoch ms); null if all were. */
   unkept: { from: number; to: number } | null;
-  /** The open vault is older than one that was saved here, and nobody has said yet that this is meant. */
+  /** The open vault is older than one that was saved here, and nobody has confirmed yet that this is intended. */
   rolledBack: boolean;
 }
 
@@ -47,8 +47,8 @@ export const vaultMessages = {
   unlock: { from: pages, input: z.strictObject({ passphrase }), ...output<Status>() },
   lock: { from: pages, input: nothing, ...output<Status>() },
   /**
-   * First account: `passphrase` null = this session only. With an open vault: changes the account in use or, as `new`, adds one and
-   * uses it; `passphrase` is ignored then.
+   * For the first account, a `passphrase` of null means this session only. With an open vault: changes the account in use or, as `new`, adds one
+   * and uses it; `passphrase` is then ignored.
    */
   saveAccount: {
     from: pages,
@@ -61,7 +61,7 @@ export const vaultMessages = {
   },
   /** The account in use, for the form, without its secret. */
   account: { from: pages, input: nothing, ...output<Omit<AccountInput, 'clientSecret'> | null>() },
-  /** Every account of the open vault, without its secret; null while there is none to see. */
+  /** Every account of the open vault, without its secret; null while the vault is not open. */
   accounts: { from: pages, input: nothing, ...output<{ accounts: AccountSummary[]; activeId: string } | null>() },
   useAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
   removeAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
