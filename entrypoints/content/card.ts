@@ -89,6 +89,7 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
         drawing = brought;
         holder = overlay().takeCard(brought.css, brought.hold);
         prepare(holder.element);
+        dress();
         drawAhead();
       },
       () => undefined,
@@ -105,12 +106,17 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     };
     for (const name of ['click', 'pointerdown', 'keydown', 'keypress'])
       element.addEventListener(name, guard, { capture: true, signal });
+  }
+
+  /** Each card that is about to open wears what the person has set by then. */
+  function dress(): void {
     void call('settings', {}).then(
       ({ theme, language: wanted }) => {
-        if (wanted !== 'system') language = wanted;
+        if (!holder) return;
+        language = wanted === 'system' ? navigator.language : wanted;
         setLanguage(language);
-        element.lang = language;
-        element.style.colorScheme = theme === 'system' ? 'light dark' : theme;
+        holder.element.lang = language;
+        holder.element.style.colorScheme = theme === 'system' ? 'light dark' : theme;
         draw();
       },
       () => undefined,
@@ -199,7 +205,10 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);
     if (next.ask && (next.ask as Subject).key !== LIST) ask(next.ask as Subject);
-    if (next.ask) drawAhead();
+    if (next.ask) {
+      dress();
+      drawAhead();
+    }
     const now = subject();
     if (now === before) {
       if (focus) place(focus);

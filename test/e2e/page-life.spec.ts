@@ -77,6 +77,22 @@ test('a site set to view, or off, while its page is open; a limit that is raised
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
+test('a theme that is chosen while a page is open is worn by its next card', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('places.html');
+  const card = page.getByTestId('card');
+  await pressMark(page, markOf(page, 'e2'));
+  await expect(card).toHaveCSS('color-scheme', 'light dark');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await riskmark.ask('saveSettings', { settings: { theme: 'dark' } });
+  await pressMark(page, markOf(page, 'e2'));
+  await expect(card).toHaveCSS('color-scheme', 'dark');
+});
+
 test('history navigation reads the page anew', async ({ account: _, openPage }) => {
   const page = await openPage('places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
