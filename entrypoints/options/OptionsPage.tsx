@@ -118,7 +118,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
           onSettings={settings.set}
         />
         {sites}
-        <SettingsPart settings={settings.value} locked={locked} onSettings={settings.set} open={open} />
+        <SettingsPart parts={parts} settings={settings.value} locked={locked} onSettings={settings.set} open={open} />
         {marks}
       </main>
     </div>

@@ -7,11 +7,16 @@ import { UndoNote } from '../../components/UndoNote';
 import { toWire, type WireError } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
+import { useAnswer } from '../../lib/view/use-answer';
 import { useClearLookups } from '../../lib/view/use-clear-lookups';
 import { optionsWords } from '../../lib/words/options';
 import { surfaceWords } from '../../lib/words/surfaces';
+import type { OptionsParts } from './parts';
+
+const SIZE_POLL_MS = 60_000;
 
 export interface SettingsPartProps {
+  parts: Pick<OptionsParts, 'keptBytes'>;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
@@ -20,12 +25,14 @@ export interface SettingsPartProps {
 }
 
 /** A refused change leaves the field as it was and says why. */
-export function SettingsPart({ settings, locked, onSettings, open }: SettingsPartProps) {
+export function SettingsPart({ parts, settings, locked, onSettings, open }: SettingsPartProps) {
   const words = optionsWords().options;
   const { lookups } = surfaceWords();
   const [error, setError] = useState<WireError | null>(null);
   const cleared = useClearLookups();
   const [told, setTold] = useState('');
+  const kept = useAnswer(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
+  const size = kept === null ? '' : ` ${words.dataSize(kept)}`;
   const save = (change: Partial<FormSettings>): void => {
     void call('saveSettings', { settings: change }).then(
       (saved) => {
@@ -54,7 +61,7 @@ export function SettingsPart({ settings, locked, onSettings, open }: SettingsPar
         <LookSettings settings={settings} locked={locked} onSave={save} />
       </Section>
       {open && (
-        <Section id="data" title={words.data} text={words.dataText}>
+        <Section id="data" title={words.data} text={words.dataText + size}>
           <div class="foot">
             <button type="button" class="btn big" onClick={() => change(cleared.clear(), lookups.cleared)}>
               {lookups.clearName}

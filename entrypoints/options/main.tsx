@@ -12,6 +12,7 @@ import '../../components/lists/lists.css';
 import { render } from 'preact';
 import { downloadText } from '../../lib/browser/download';
 import { keepFocus } from '../../lib/browser/keep-focus';
+import { keptBytes } from '../../lib/browser/kept-size';
 import {
   builtInOrigins,
   grantedOrigins,
@@ -59,6 +60,7 @@ if (place) {
     chainName,
     read: readListApart,
     download: downloadText,
+    keptBytes,
     now: () => Date.now(),
   };
   render(<OptionsPage parts={parts} />, place);

@@ -24,5 +24,7 @@ export interface OptionsParts extends ConnectParts, PassphraseParts, ListImportP
   chainName(id: string): string;
   /** Hands a text to the person as a file of this name. */
   download(text: string, name: string, type?: string): void;
+  /** Bytes that the browser keeps for us; null where it does not tell. */
+  keptBytes(): Promise<number | null>;
   now(): number;
 }

@@ -81,6 +81,7 @@ test('every setting is saved and survives a reload', async ({ account: _, riskma
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.getByRole('checkbox', { name: /Ask for score and band/ })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /Only when I ask/ })).toBeChecked();
+  await expect(page.locator('#data'), 'how much is kept').toContainText(/about [1-9]\d* MB of its disk/);
   const popup = await riskmark.open('popup.html');
   await expect(popup.locator('html'), 'the theme is that of every page of ours').toHaveCSS('color-scheme', 'dark');
 });

@@ -3,6 +3,8 @@ import { number } from '../format';
 import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, RefusalWord, StepWord } from '../options';
 import type { Phrase } from '../phrase';
 
+const MEGABYTE = 1e6;
+
 const sites = (n: number): string => (n === 1 ? '1 site' : `${number(n)} sites`);
 
 export const steps = {
@@ -147,7 +149,7 @@ export const test = {
 
 export const passphrase = {
   title: 'Choose a passphrase',
-  text: 'It seals your account, answers and history on this device. Nobody can recover it: without it, you connect again and start empty.',
+  text: 'It seals your account, answers, history, lists and cases on this device. Nobody can recover it: without it, you connect again and start empty.',
   words: 'Five words, made here',
   useWords: 'Use these',
   otherWords: 'Others',
@@ -268,7 +270,8 @@ export const options = {
   languages: { system: 'As the browser', en: 'English' },
   languageText: 'English is the one language there is now.',
   dataText:
-    'Answers, requests that wait and the last lookups lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
+    'Answers, requests that wait, the last lookups, your lists, cases and bulk runs lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
+  dataSize: (bytes: number) => `They take about ${number(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
   range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
   lockedSetting: 'Set by your organization.',
 };
