@@ -1,5 +1,6 @@
 // What a person should know of the whole account right now: a full disk, a pause that the service asked for.
 import type { Status } from '../lib/messages/vault-messages';
+import { caseWords } from '../lib/words/cases';
 import { earlierWords } from '../lib/words/earlier';
 import { clock, moment } from '../lib/words/format';
 import { surfaceWords } from '../lib/words/surfaces';
@@ -9,18 +10,21 @@ import { ToldStrip } from './ToldStrip';
 
 export interface StatusNotesProps {
   status: Pick<Status, 'storage' | 'unkept' | 'rolledBack' | 'account' | 'pausedUntil'>;
+  /** Changed verdicts of watched cases that nobody has seen yet; left out where the surface itself shows the cases. */
+  unseen?: number | undefined;
   /** Epoch ms. */
   now: number;
 }
 
 /** Nothing is drawn where all is well; the places that announce stay. */
-export function StatusNotes({ status, now }: StatusNotesProps) {
+export function StatusNotes({ status, unseen = 0, now }: StatusNotesProps) {
   const { storage, unkept, rolledBack, account, pausedUntil } = status;
   return (
     <div class="status-notes" data-testid="status-notes">
       <ErrorNote error={storage && { code: storage }} now={now} />
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
       <ToldStrip>
+        {unseen > 0 && `${caseWords().list.changed(unseen)} `}
         {unkept && `${surfaceWords().unkept(moment(unkept.from, now), moment(unkept.to, now))} `}
         {account?.movesTo && `${earlierWords().moved.short} `}
         {pausedUntil !== null && pausedUntil > now && surfaceWords().paused(clock(pausedUntil))}

@@ -4,6 +4,7 @@ import { MarkKey } from '../../components/MarkLegend';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
+import { useCaseCount } from '../../lib/view/use-cases';
 import { useNow } from '../../lib/view/use-now';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { AccountHeader } from '../surfaces/AccountHeader';
@@ -21,6 +22,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
   const status = useStatus();
   const now = useNow(TICK_MS);
   const settings = useSettings();
+  const unseen = useCaseCount(status.value?.vault === 'open').value?.unseen;
   useLook(settings.value);
   if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
   const { vault } = status.value;
@@ -34,7 +36,7 @@ export function PopupPage({ parts }: { parts: PopupParts }) {
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
-      <StatusNotes status={status.value} now={now} />
+      <StatusNotes status={status.value} unseen={unseen} now={now} />
       {vault === 'none' && (
         <>
           <NoAccount onConnect={options} buttonRef={focused} />

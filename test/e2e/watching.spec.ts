@@ -47,6 +47,9 @@ test('after the worker was killed, and after the browser was closed and opened',
   const line = async (from: Riskmark) => (await from.ask<{ lines: object[] }>('cases', { find: '' })).lines[0];
   const told = { unseen: 1, change: { ...OLD, from: 'none' } };
   await expect.poll(() => line(riskmark)).toMatchObject(told);
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByTestId('status-notes')).toContainText('1 verdict in your cases changed');
+  await popup.close();
 
   await riskmark.ask('addToCase', { id, asks: [NEVER_ASKED] });
   service.clearLog();

@@ -14,6 +14,9 @@ export const disposition: Record<Disposition, string> = { open: 'Open', escalate
 export const list = {
   /** `unseen`: changes of verdicts that nobody had before them yet. */
   tab: (unseen: number) => (unseen > 0 ? `Cases, ${number(unseen)} changed` : 'Cases'),
+  /** On a surface that shows no cases. */
+  changed: (unseen: number) =>
+    `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
   name: 'Cases',
   find: 'Find case, tag, address',
   newCase: 'New case',
