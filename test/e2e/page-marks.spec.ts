@@ -207,6 +207,24 @@ test('the keyboard reaches marks and the card', async ({ openPage }) => {
   await expect(card).toBeHidden();
 });
 
+test('a finger that rests on a mark opens its card; one that moves on does not', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  const card = page.getByTestId('card');
+  const { x, y } = await placeOf(markOf(page, 'e2'));
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: x + 8, y: y + 8 });
+  await touch('touchMove', { x: x + 8, y: y + 60 });
+  await page.waitForTimeout(800);
+  await touch('touchEnd');
+  await expect(card).toBeHidden();
+  await touch('touchStart', { x: x + 8, y: y + 8 });
+  await expect(card).toBeVisible();
+  await touch('touchEnd');
+  await expect(card).toHaveAttribute('data-address', full('e2'));
+});
+
 test('clicks that no person made do nothing', async ({ openPage, service }) => {
   const page = await openPage('places.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
