@@ -88,6 +88,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
       storage: stores.fault(),
       unkept: await stores.unkept.load(),
       rolledBack: await vault.isRolledBack(),
+      cheapKey: await vault.hasCheapKey(),
     };
   }
 

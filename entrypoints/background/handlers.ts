@@ -39,6 +39,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
     own: ({ asks }) => own.of(asks),
     settings: () => desk.settings.load(),
     lockedSettings: () => desk.settings.locked(),
+    refusedSettings: () => desk.settings.refused(),
     saveSettings: async ({ settings }) => {
       const saved = await desk.settings.save(settings);
       // Afterwards: a shorter auto-lock counts from now.

@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
+import { RefusedSettings } from '../../components/RefusedSettings';
 import { StepList } from '../../components/StepList';
 import { lockForms, type TypedForms } from '../../lib/view/typed-form';
-import { useLockedSettings, useSettings, useStatus } from '../../lib/view/use-page';
+import { useLockedSettings, useRefusedSettings, useSettings, useStatus } from '../../lib/view/use-page';
 import { optionsWords } from '../../lib/words/options';
 import { useLook } from '../surfaces/use-look';
 import { AccountPart } from './AccountPart';
@@ -25,6 +26,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
   const status = useStatus();
   const settings = useSettings();
   const locked = useLockedSettings().value ?? [];
+  const refused = useRefusedSettings().value ?? [];
   const [setup, setSetup] = useState<boolean | null>(null);
   const [adding, setAdding] = useState(false);
   const [allowed, setAllowed] = useState<string | null>(null);
@@ -97,6 +99,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     <div class="opt">
       <StepList steps={sections(status.value)} current="" numbered={false} />
       <main>
+        <RefusedSettings refused={refused} />
         {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
         {vault === 'locked' ? <UnlockPart status={status.value} onStatus={status.set} /> : account}
         {open && !status.value.sessionOnly && (

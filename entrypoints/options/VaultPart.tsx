@@ -1,5 +1,6 @@
 // The vault: open it, lock it now or by itself, or forget everything.
 import { useState } from 'preact/hooks';
+import { CheapKeyNote } from '../../components/CheapKeyNote';
 import { ErrorNote } from '../../components/ErrorNote';
 import { ForgetForm } from '../../components/ForgetForm';
 import { RollbackNote } from '../../components/RollbackNote';
@@ -46,6 +47,7 @@ export function VaultPart({ parts, status, onStatus, settings, locked, onSetting
   return (
     <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
       {status.rolledBack && <RollbackNote onAccept={() => void then(call('acceptRollback', {}))} />}
+      {status.cheapKey && <CheapKeyNote />}
       <AutoLock
         settings={settings}
         locked={locked}

@@ -4,7 +4,7 @@ import type { Quota } from '../screening/budget';
 import type { OwnRecord } from '../screening/own-record';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState, Standing } from '../screening/state';
-import { type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
+import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
@@ -120,6 +120,8 @@ export const protocol = {
   settings: { from: ['content', 'pages'], input: nothing, ...output<Settings>() },
   /** The settings that the organisation's policy sets, and nobody here can change. */
   lockedSettings: { from: pages, input: nothing, ...output<(keyof Settings)[]>() },
+  /** What the policy sets, or was stored, and holds nothing. */
+  refusedSettings: { from: pages, input: nothing, ...output<RefusedSetting[]>() },
   saveSettings: {
     from: pages,
     input: z.strictObject({ settings: settingsSchema.partial() }),

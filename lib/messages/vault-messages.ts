@@ -40,6 +40,8 @@ export interface Status {
   unkept: { from: number; to: number } | null;
   /** The open vault is older than one that was saved here, and nobody has confirmed yet that this is intended. */
   rolledBack: boolean;
+  /** The vault's key is made with PBKDF2, where Argon2id could not run. */
+  cheapKey: boolean;
 }
 
 export const vaultMessages = {

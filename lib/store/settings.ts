@@ -14,7 +14,7 @@ export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   language: z.string().catch('system'),
   /** Minutes without use before the vault locks; security.md 3.3 offers 1, 5, 15, 60 and 480, never "never". */
-  autoLockMinutes: z.union([z.literal(1), z.literal(5), z.literal(15), z.literal(60), z.literal(480)]).catch(15),
+  autoLockMinutes: z.literal([1, 5, 15, 60, 480]).catch(15),
   defaultMode: z.enum(['view', 'ask']).catch('view'),
   fetchScore: z.boolean().catch(true),
   budgetPage: z.number().int().min(0).max(1000).catch(50),
@@ -47,6 +47,39 @@ function policyOf(raw: RawPolicy): Partial<Settings> {
   );
 }
 
+/** A value that sets nothing, and what it would have to be; `null` where there is no setting of this name. */
+export interface RefusedSetting {
+  /** As the policy or the store names it. */
+  name: string;
+  /** As JSON, cut. */
+  value: string;
+  from: 'policy' | 'stored';
+  wanted: { least: number } | { most: number } | { oneOf: string[] } | { kind: 'number' | 'text' | 'yes or no' } | null;
+}
+
+const MAX_VALUE = 60;
+const isSetting = (name: string): name is keyof Settings => Object.hasOwn(settingsSchema.shape, name);
+
+/** What of a policy, or of what is stored, sets nothing: it falls back, which nobody would see otherwise. */
+function refusedOf(raw: RawPolicy, from: RefusedSetting['from']): RefusedSetting[] {
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const told = { name: name.slice(0, MAX_VALUE), value: JSON.stringify(value).slice(0, MAX_VALUE), from };
+    // A later version may have stored more than this one knows.
+    if (!isSetting(name)) return from === 'policy' ? [{ ...told, wanted: null }] : [];
+    const issue = settingsSchema.shape[name].unwrap().safeParse(value).error?.issues[0];
+    return issue ? [{ ...told, wanted: wantedOf(issue) }] : [];
+  });
+}
+
+function wantedOf(issue: z.core.$ZodIssue): RefusedSetting['wanted'] {
+  if (issue.code === 'too_small') return { least: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { most: Number(issue.maximum) };
+  if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
+  const isWord = issue.code === 'invalid_type' && issue.expected === 'string';
+  const isFlag = issue.code === 'invalid_type' && issue.expected === 'boolean';
+  return { kind: isFlag ? 'yes or no' : isWord ? 'text' : 'number' };
+}
+
 export interface SettingsStore {
   /** What holds now: policy before the person's choice before the default. */
   load(): Promise<Settings>;
@@ -54,6 +87,8 @@ export interface SettingsStore {
   save(changes: Partial<Settings>): Promise<Settings>;
   /** The settings that the policy sets and nobody here can change. */
   locked(): Promise<(keyof Settings)[]>;
+  /** What the policy sets, or was stored, and holds nothing. */
+  refused(): Promise<RefusedSetting[]>;
 }
 
 /** The person's settings, in `storage.local`: they are harmless, and a wrong value fails to its default (security.md 3.2). */
@@ -63,6 +98,12 @@ export function createSettings(): SettingsStore {
     key: 'settings',
     schema: settingsSchema,
     fallback: settingsSchema.parse({}),
+  });
+  const stored = createItem<RawPolicy>({
+    area: 'local',
+    key: 'settings',
+    schema: z.record(z.string(), z.unknown()),
+    fallback: {},
   });
   const policy = createPolicy();
   const inTurn = oneByOne();
@@ -77,6 +118,7 @@ export function createSettings(): SettingsStore {
   return {
     load,
     save: (changes) => inTurn(() => change(changes)),
+    refused: async () => [...refusedOf(await policy.load(), 'policy'), ...refusedOf(await stored.load(), 'stored')],
     locked: async () => Object.keys(policyOf(await policy.load())) as (keyof Settings)[],
   };
 }

@@ -31,6 +31,8 @@ export interface Vault<Content> {
    * A derivation that has become too cheap is raised on the way (security.md 3.3).
    */
   unlock(passphrase: string): Promise<void>;
+  /** Whether the passphrase's key is made by the cheaper of the two functions, which a guesser pays less for. */
+  hasCheapKey(): Promise<boolean>;
   /** When the next try is allowed (epoch ms); null = now. */
   retryAt(): Promise<number | null>;
   /** Ends a session-only vault for good: there is no passphrase to come back with. */

@@ -131,6 +131,7 @@ export function createVault<Content>(parts: VaultParts<Content>): Vault<Content>
     create: (passphrase, content) => inTurn(() => create(passphrase, content)),
     replace: (passphrase, content) => inTurn(() => replace(passphrase, content)),
     unlock: (passphrase) => inTurn(() => unlock(passphrase)),
+    hasCheapKey: () => inTurn(async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256'),
     retryAt: () => inTurn(tries.retryAt),
     lock: () => inTurn(opening.close),
     read: () => inTurn(open.read),

@@ -13,6 +13,10 @@ export const useStatus = (): Answer<Reply<'status'>> => useAnswer(() => call('st
 export const useLockedSettings = (): Answer<Reply<'lockedSettings'>> =>
   useAnswer(() => call('lockedSettings', {}), 'settings', SETTINGS_POLL_MS);
 
+/** What the policy sets, or was stored, and holds nothing. */
+export const useRefusedSettings = (): Answer<Reply<'refusedSettings'>> =>
+  useAnswer(() => call('refusedSettings', {}), 'settings', SETTINGS_POLL_MS);
+
 /** The harmless settings. */
 export const useSettings = (): Answer<Reply<'settings'>> =>
   useAnswer(() => call('settings', {}), 'settings', SETTINGS_POLL_MS);

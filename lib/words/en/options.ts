@@ -275,3 +275,20 @@ export const options = {
   range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
   lockedSetting: 'Set by your organization.',
 };
+
+/** Settings that hold nothing. */
+export const refused = {
+  policy: {
+    title: 'Your organization’s policy sets something that holds nothing',
+    text: 'What stands in the form below applies instead. Tell whoever looks after the policy:',
+  },
+  stored: {
+    title: 'Settings kept here cannot be read by this version',
+    text: 'Their defaults apply, as they stand in the form below. Choose anew what you want otherwise:',
+  },
+  unknown: 'there is no setting of this name',
+  least: (n: number) => `must be at least ${number(n)}`,
+  most: (n: number) => `must be at most ${number(n)}`,
+  oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
+  kind: { number: 'must be a whole number', text: 'must be a text', 'yes or no': 'must be true or false' },
+};

@@ -50,6 +50,11 @@ export const file = {
   name: (day: string) => `riskmark-vault-${day}.json`,
 };
 
+export const cheapKey = {
+  title: 'The vault’s key is cheaper to guess than it could be',
+  text: 'This browser could not run Argon2id (it needs WebAssembly and 64 MB of memory), so the key is made from your passphrase with PBKDF2, 1,000,000 rounds. Somebody who takes the files of this browser can try several times as many passphrases in the same time. Use the five generated words, or a passphrase much longer than 15 characters. Where Argon2id can run again, the next unlock goes over to it.',
+};
+
 export const rollback = {
   title: 'An older vault was put back',
   text: 'A newer one was saved on this device before. If you restored a backup, go on. If you did not, somebody may have changed what is stored here: change the passphrase and ask your service for a new client secret.',

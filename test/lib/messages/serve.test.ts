@@ -63,6 +63,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   openOptions: {},
   settings: {},
   lockedSettings: {},
+  refusedSettings: {},
   saveSettings: { settings: { theme: 'dark' } },
   unlock: { passphrase: 'x' },
   lock: {},

@@ -72,6 +72,29 @@ describe('policy', () => {
     expect(await settings.locked()).toEqual(['fetchScore']);
   });
 
+  test('what holds nothing is named, with what it would have to be', async () => {
+    policy({ autoLockMinutes: 7, budgetPage: 5000, fetchScore: 'no', defaultMode: 'off', budgetDay: 5, typo: 1 });
+    await fakeBrowser.storage.local.set({ settings: { budgetSiteDay: -1, language: 5, theme: 'dark', later: true } });
+    expect(await createSettings().refused()).toEqual([
+      { name: 'autoLockMinutes', value: '7', from: 'policy', wanted: { oneOf: ['1', '5', '15', '60', '480'] } },
+      { name: 'budgetPage', value: '5000', from: 'policy', wanted: { most: 1000 } },
+      { name: 'fetchScore', value: '"no"', from: 'policy', wanted: { kind: 'yes or no' } },
+      { name: 'defaultMode', value: '"off"', from: 'policy', wanted: { oneOf: ['view', 'ask'] } },
+      { name: 'typo', value: '1', from: 'policy', wanted: null },
+      { name: 'budgetSiteDay', value: '-1', from: 'stored', wanted: { least: 0 } },
+      { name: 'language', value: '5', from: 'stored', wanted: { kind: 'text' } },
+    ]);
+  });
+
+  test('where all holds nothing is named, and a change mends what was stored', async () => {
+    policy({ budgetDay: 5 });
+    await fakeBrowser.storage.local.set({ settings: { budgetPage: 1e9 } });
+    const settings = createSettings();
+    expect(await settings.refused()).toHaveLength(1);
+    await settings.save({ theme: 'dark' });
+    expect(await settings.refused()).toEqual([]);
+  });
+
   test('a browser without the area: nothing is locked', async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
     expect(await createSettings().load()).toEqual(defaults);

@@ -30,6 +30,26 @@ describe('life', () => {
     expect(await world.worker().read()).toEqual({ note: 'third' });
   });
 
+  test('a key of the cheaper function is told, open and locked, and until an unlock makes the dearer one', async () => {
+    const world = createWorld();
+    const { choose } = world.kdf;
+    world.kdf.choose = async (passphrase) => {
+      const { params } = await choose(passphrase);
+      const cheap = { id: 'pbkdf2-sha256', i: 1_000_000, salt: params.salt, out: 32 } as const;
+      return { params: cheap, kek: await world.kdf.derive(passphrase, cheap) };
+    };
+    const vault = world.worker();
+    expect(await vault.hasCheapKey()).toBe(false);
+    await openVault(world);
+    expect(await vault.hasCheapKey()).toBe(true);
+    await vault.lock();
+    expect(await vault.hasCheapKey()).toBe(true);
+    world.kdf.choose = choose;
+    world.kdf.isBehind = ({ id }) => id === 'pbkdf2-sha256';
+    await vault.unlock(PASSPHRASE);
+    expect(await vault.hasCheapKey()).toBe(false);
+  });
+
   test('a browser that closes locks', async () => {
     const world = createWorld();
     await openVault(world);
