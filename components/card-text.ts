@@ -1,6 +1,7 @@
 // What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
 import type { AskingCode } from '../lib/errors/app-error';
 import { levelOf } from '../lib/screening/level';
+import { isTestConfig } from '../lib/screening/other-config';
 import type { ScreeningState } from '../lib/screening/state';
 import type { Verdict } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
@@ -114,9 +115,10 @@ function byline(verdict: Verdict, when: string): SecondLine {
   };
 }
 
-function configName({ config, askedConfig }: Verdict): string {
+/** A config for tests is called one, so that nobody takes what it says for an answer. */
+export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
-  const applied = safeText(config) || words.defaultConfig;
+  const applied = (safeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
   return askedConfig ? words.otherConfig(applied, safeText(askedConfig)) : applied;
 }
 

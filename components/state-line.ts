@@ -1,10 +1,12 @@
 // A screening state in a few words, for rows: the heaviest reason of an answer, or why there is none.
+import { isTestConfig } from '../lib/screening/other-config';
 import type { ScreeningState } from '../lib/screening/state';
 import type { Contribution, Verdict } from '../lib/screening/verdict';
 import { cardWords } from '../lib/words/card';
 import { clock } from '../lib/words/format';
 import { safeText } from '../lib/words/safe-text';
 import { surfaceWords } from '../lib/words/surfaces';
+import { configName } from './card-text';
 import { titleOf } from './state-title';
 
 export interface StateLine {
@@ -20,10 +22,9 @@ function how({ direction, hops }: Contribution): string {
     .join(', ');
 }
 
-/** '' where the answer was given under the config that was asked for. */
-function otherConfig({ config, askedConfig }: Verdict): string {
-  if (!askedConfig) return '';
-  return surfaceWords().row.under(cardWords().otherConfig(safeText(config, 60), safeText(askedConfig, 60)));
+/** '' where the answer was given under the config that was asked for, and that is none for tests. */
+function oddConfig(verdict: Verdict): string {
+  return verdict.askedConfig || isTestConfig(verdict.config) ? surfaceWords().row.under(configName(verdict)) : '';
 }
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
@@ -36,7 +37,7 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
     case 'stale': {
       const [first] = screening.verdict.score?.contributions ?? [];
       const title = titleOf(screening);
-      const other = otherConfig(screening.verdict);
+      const other = oddConfig(screening.verdict);
       if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: joined(title, other) };
       return { lead: safeText(first.category, 60), rest: joined(how(first), other) };
     }
@@ -61,6 +62,6 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
 export function shortLine(screening: ScreeningState, now: number): string {
   if (screening.state === 'unsupported') return surfaceWords().row.notCovered;
   const { lead, rest } = stateLine(screening, now);
-  if (lead) return 'verdict' in screening ? joined(lead, otherConfig(screening.verdict)) : lead;
+  if (lead) return 'verdict' in screening ? joined(lead, oddConfig(screening.verdict)) : lead;
   return 'verdict' in screening ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -1,6 +1,11 @@
-// Whether an answer was given under another config than the one asked for; by itself, so that pages of ours can ask without any schema.
+// Under which config an answer was given: another one than was asked for, or one for tests; by itself, so that pages of ours can ask without any schema.
 
 /** @returns false also where either names none: then nobody can tell */
 export function isOtherConfig(applied: string, asked: string): boolean {
   return applied.trim() !== '' && asked.trim() !== '' && applied.trim() !== asked.trim();
+}
+
+/** The service's own test config, which calls every address clean but a few (service.md 4.4). */
+export function isTestConfig(config: string): boolean {
+  return /^\s*co-sandbox\s*$/i.test(config);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chainById } from '../chains';
 import { AppError } from '../errors/app-error';
 import { familyOf } from '../evidence/chain-names';
+import { isTestConfig } from '../screening/other-config';
 
 /** Longer texts are cut before they reach a store or a card (security T-22). */
 const MAX_TEXT = 512;
@@ -160,16 +161,13 @@ export function expectSameChain(answered: string, asked: string): void {
   if (told !== meant && chainById(told) && chainById(meant)) throw new AppError('bad-response', { status: 200 });
 }
 
-/** The service's own test config: it calls every address clean but a few (service.md 4.4). */
-const SANDBOX = 'co-sandbox';
-
 /**
  * Which config was applied is told beside a verdict; but where one was asked for, "no risk" under the test config is no answer to it.
  * @throws AppError `bad-response`
  */
 export function expectNoSandbox(answered: string, asked: string): void {
-  const isSandbox = (config: string) => config.trim().toLowerCase() === SANDBOX;
-  if (isSandbox(answered) && asked !== '' && !isSandbox(asked)) throw new AppError('bad-response', { status: 200 });
+  if (isTestConfig(answered) && asked !== '' && !isTestConfig(asked))
+    throw new AppError('bad-response', { status: 200 });
 }
 
 /** The same where only the address is named, e.g. because the chain goes by a network's name. @throws AppError `bad-response` */

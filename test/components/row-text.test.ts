@@ -56,6 +56,20 @@ describe('a row', () => {
     expect(plainText(sentence ?? '')).toContain('under co-defi, not co-vasp.');
   });
 
+  test.each(['co-sandbox', ' CO-Sandbox'])(
+    'an answer under the test config %j is told as one, in rows, short rows and the card',
+    (config) => {
+      const none = answered(false);
+      const tested = 'verdict' in none ? { ...none, verdict: { ...none.verdict, config } } : none;
+      expect(stateLine(tested, NOW).rest).toMatch(/^No risk found, under .?co-sandbox \(test\)$/i);
+      expect(shortLine(tested, NOW)).toMatch(/co-sandbox \(test\)$/i);
+      const { by, sentence } = cardText(tested, { now: NOW, chainName: 'Ethereum' });
+      expect(by.cut).toMatch(/co-sandbox \(test\)$/i);
+      expect(plainText(sentence ?? '')).toMatch(/under .?co-sandbox \(test\)\./i);
+      expect(stateLine(none, NOW).rest).toBe('No risk found');
+    },
+  );
+
   test('in short, with a capital', () => {
     expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Not covered');
     expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');

@@ -49,6 +49,8 @@ export const en = {
     return unit === 'second' ? `Asked ${n} s ago` : `Asked ${age(ageMs)} ago`;
   },
   defaultConfig: 'default config',
+  /** Behind the name of a config that is for tests. */
+  testConfig: ' (test)',
   /** Where the service answered under another config than the one asked for. */
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',

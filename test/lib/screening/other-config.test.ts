@@ -1,6 +1,6 @@
 // An answer under another config than the one asked for is known as such; where one is not named, nothing is claimed.
 import { expect, test } from 'vitest';
-import { isOtherConfig } from '../../../lib/screening/other-config';
+import { isOtherConfig, isTestConfig } from '../../../lib/screening/other-config';
 
 test.each([
   ['co-defi', 'co-vasp', true],
@@ -9,3 +9,10 @@ test.each([
   ['', 'co-vasp', false],
   ['co-vasp', '', false],
 ])('%j for %j: %j', (applied, asked, other) => expect(isOtherConfig(applied, asked)).toBe(other));
+
+test.each([
+  ['co-sandbox', true],
+  [' Co-Sandbox ', true],
+  ['our-sandbox', false],
+  ['', false],
+])('%j is for tests: %j', (config, isTest) => expect(isTestConfig(config)).toBe(isTest));
