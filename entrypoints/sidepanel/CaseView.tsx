@@ -2,36 +2,30 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AddressRow } from '../../components/AddressRow';
 import { CaseHead } from '../../components/casework/CaseHead';
-import { ChangeLine } from '../../components/casework/ChangeLine';
-import { EntryPanel } from '../../components/casework/EntryPanel';
+import { ChangeList } from '../../components/casework/ChangeList';
 import { ErrorNote } from '../../components/ErrorNote';
-import { IconButton } from '../../components/IconButton';
-import { OwnCard } from '../../components/OwnCard';
 import { rowData } from '../../components/row-data';
 import { UndoNote } from '../../components/UndoNote';
 import { walkRows } from '../../components/walk-rows';
 import { lineOf } from '../../lib/casework/case';
 import { call } from '../../lib/messages/call';
 import type { CaseView as View } from '../../lib/messages/case-messages';
-import { byRisk, countLevels, levelOfState } from '../../lib/screening/policy';
+import { byRisk, countLevels } from '../../lib/screening/policy';
 import type { Ask } from '../../lib/screening/state';
-import { askMany } from '../../lib/view/ask-many';
 import { rowKey } from '../../lib/view/page-rows';
 import { type OneCase, useCase } from '../../lib/view/use-case';
-import { useCaseEntry } from '../../lib/view/use-case-entry';
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
 import { caseWords } from '../../lib/words/cases';
-import { number } from '../../lib/words/format';
 import { panelWords } from '../../lib/words/panel';
-import { useAddToCase } from '../surfaces/AddToCase';
 import { useCaseExports } from './CaseExports';
+import { CasePickedBar } from './CasePickedBar';
+import { CaseRow, type CaseRowProps } from './CaseRow';
 import type { PanelParts } from './parts';
 
 const TICK_MS = 5_000;
 /** Rows drawn before a person asks for more. */
 const STEP = 2_000;
-const MOST_CHANGES = 10;
 
 export interface CaseViewProps {
   id: string;
@@ -42,7 +36,6 @@ export interface CaseViewProps {
   onEvidence(ask: Ask): void;
 }
 
-type Row = View['addresses'][number];
 const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
 
 export function CaseView(props: CaseViewProps) {
@@ -86,9 +79,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
     setOpen('');
   };
   const files = useCaseExports(view, parts, now);
-  const changes = sorted
-    .flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []))
-    .sort((a, b) => b.change.at - a.change.at);
+  const changes = sorted.flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []));
   const unseen = changes.filter(({ change }) => !change.seen).length;
   // They stand above the list: who has the case open has them before them.
   useEffect(() => {
@@ -113,14 +104,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
           {files.said}
           <UndoNote text={one.removed.length > 0 ? words.one.removed(one.removed.length) : ''} onUndo={one.undo} />
         </div>
-        {changes.length > 0 && (
-          <section class="case-changes" aria-label={words.change.list}>
-            {changes.slice(0, MOST_CHANGES).map(({ chain, address, change }) => (
-              <ChangeLine key={`${chain} ${address}`} address={address} change={change} now={now} />
-            ))}
-            {changes.length > MOST_CHANGES && <p class="sub">{words.change.more(changes.length - MOST_CHANGES)}</p>}
-          </section>
-        )}
+        <ChangeList changes={changes} now={now} />
         {rows.length === 0 && (
           <div class="p-empty">
             <h3>{words.one.empty}</h3>
@@ -150,7 +134,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
               onSelect={selection.pick}
               onOpen={(key) => setOpen(key === open ? '' : key)}
             >
-              {open === row.key && <OpenRow {...props} row={sorted[place] as Row} onRemove={remove} />}
+              {open === row.key && <CaseRow {...props} row={sorted[place] as CaseRowProps['row']} onRemove={remove} />}
             </AddressRow>
           ))}
         </ul>
@@ -162,65 +146,7 @@ function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number })
           </div>
         )}
       </div>
-      {picked.length > 0 && (
-        <div class="selbar">
-          <b class="num">
-            {number(picked.length)}
-            <i> {panel.selected}</i>
-          </b>
-          <span class="sp" />
-          <button
-            type="button"
-            class="btn main"
-            data-testid="screen-selected"
-            onClick={() => {
-              void askMany(picked.map(onlyAsk), { again: true });
-              selection.clear();
-            }}
-          >
-            {picked.every(({ screening }) => levelOfState(screening) !== null) ? panel.screenAgain : panel.screen}
-          </button>
-          <button type="button" class="btn text" data-testid="remove-selected" onClick={() => remove(picked)}>
-            {words.one.removeSelected}
-          </button>
-          <IconButton icon="cross" label={panel.clearSelection} onPress={selection.clear} />
-        </div>
-      )}
-    </>
-  );
-}
-
-type OpenRowProps = CaseViewProps & { one: OneCase; view: View; now: number; row: Row; onRemove(asks: Ask[]): void };
-
-function OpenRow({ id, one, view, row, now, parts, onRemove, onOptions, onEvidence }: OpenRowProps) {
-  const ask = onlyAsk(row);
-  const entry = useCaseEntry(id, ask, () => crypto.randomUUID());
-  const cases = useAddToCase();
-  return (
-    <>
-      <OwnCard
-        screening={row.screening}
-        now={now}
-        frame="flat"
-        chainName={parts.chainName(row.chain)}
-        actions={{
-          screen: () => void askMany([ask]),
-          refresh: () => void askMany([ask], { again: true }),
-          copy: parts.copy,
-          evidence: () => onEvidence(ask),
-          addToCase: () => cases.add([ask]),
-          options: onOptions,
-        }}
-      />
-      {cases.place}
-      <EntryPanel
-        held={row}
-        disposition={view.disposition}
-        view={entry}
-        now={now}
-        onDecide={(disposition) => one.decide(ask, disposition)}
-        onRemove={() => onRemove([ask])}
-      />
+      {picked.length > 0 && <CasePickedBar picked={picked} onRemove={() => remove(picked)} onClear={selection.clear} />}
     </>
   );
 }
