@@ -25,18 +25,18 @@ function Entry({
   );
 }
 
-/** Four kinds of answer at the left, three that are none and the note at the right. */
+/** Four kinds of answer, then three that are none and the note: side by side, or one after the other. */
 export function MarkLegend() {
   const words = optionsWords().marks;
   return (
     <ul class="legend">
       <Entry line={words.bands} state={exampleAnswer('severe')} />
-      <Entry line={words.idle} state={EXAMPLE_IDLE} />
       <Entry line={words.risk} state={exampleAnswer('risk')} />
-      <Entry line={words.queued} state={EXAMPLE_QUEUED} />
       <Entry line={words.none} state={exampleAnswer('none')} />
-      <Entry line={words.failed} state={EXAMPLE_FAILED} />
       <Entry line={words.stale} state={exampleAnswer('high', true)} />
+      <Entry line={words.idle} state={EXAMPLE_IDLE} />
+      <Entry line={words.queued} state={EXAMPLE_QUEUED} />
+      <Entry line={words.failed} state={EXAMPLE_FAILED} />
       <Entry line={words.note} state={exampleAnswer('none')} note />
     </ul>
   );
