@@ -18,7 +18,7 @@ const one = (wanted: RefusedSetting['wanted'], from: RefusedSetting['from'] = 'p
   wanted,
 });
 
-test('nothing', () => expect(said()).toBe(''));
+test('where all holds, nothing is said', () => expect(said()).toBe(''));
 
 test.each([
   [one({ most: 1000 }), 'budgetPage: 5000, must be at most 1,000'],

@@ -100,7 +100,7 @@ test('before there is an account', async ({ riskmark, openPage }) => {
   await expectGood(panel, 'side panel, no account');
 });
 
-test('connected', async ({ connected, riskmark, openPage }) => {
+test('options of a connected account', async ({ connected, riskmark, openPage }) => {
   test.setTimeout(120_000);
   await connected.reload();
   await expect(connected.getByTestId('base-url')).toBeVisible();

@@ -36,7 +36,7 @@ const ROWS = [
 const lists = [{ list: 'Hot wallets', label: 'Quay' }, { list: 'Own' }];
 const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns: new Map([['evm:0x0', { lists, cases: [] }]]) };
 
-test('CSV', () => {
+test('CSV: own columns first, formulas made harmless, lists named', () => {
   const lines = [...bulkCsv(FILE)].join('').split('\r\n');
   expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","verdict"/);
   expect(lines[1]).toBe(

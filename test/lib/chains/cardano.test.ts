@@ -7,7 +7,7 @@ import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.cardano ?? [])('form %#', (make) => {
+test.each(makers.cardano ?? [])('an address of form %# passes its checksum', (make) => {
   expect(cardano.parse(make(seed))?.checksum).toBe('ok');
 });
 test('a pointer is three numbers', () => {

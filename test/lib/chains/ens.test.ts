@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ens } from '../../../lib/chains/ens';
 
-test('labels', () => {
+test('which labels make a name, and its one spelling', () => {
   expect(['alice.eth', 'A.b-c.eth', 'my_name.eth'].map((name) => ens.parse(name)?.canonical)).toEqual([
     'alice.eth',
     'a.b-c.eth',

@@ -5,7 +5,7 @@ import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.filecoin ?? [])('form %#', (make) => {
+test.each(makers.filecoin ?? [])('an address of form %# passes its checksum', (make) => {
   expect(filecoin.parse(make(seed))?.checksum).toBe('ok');
 });
 test('a number beyond 64 bits names no actor', () => {

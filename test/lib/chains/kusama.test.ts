@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { kusama } from '../../../lib/chains/kusama';
 
-test('and no other', () => {
+test('takes its own network and no other', () => {
   expect(kusama.parse('HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F')?.checksum).toBe('ok');
   expect(kusama.parse('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { makers, moneroText } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.monero ?? [])('form %#', (make) => {
+test.each(makers.monero ?? [])('an address of form %# passes its checksum', (make) => {
   expect(monero.parse(make(seed))?.checksum).toBe('ok');
 });
 test.each([17, 24, 25, 36, 53, 54, 63])('network byte %i is none of ours', (network) => {

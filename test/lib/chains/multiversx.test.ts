@@ -4,7 +4,7 @@ import { multiversx } from '../../../lib/chains/multiversx';
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th';
 
-test('case', () => {
+test('all in capitals is the same address; mixed is none', () => {
   expect(multiversx.parse(ADDRESS.toUpperCase())?.canonical).toBe(ADDRESS);
   expect(multiversx.parse(ADDRESS.replace('q', 'Q'))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { nanoText } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test('older prefix', () => {
+test('the older prefix is written as the newer one', () => {
   const key = seed.subarray(0, 32);
   expect(nano.parse(nanoText('xrb', key))?.canonical).toBe(nanoText('nano', key));
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { polkadot } from '../../../lib/chains/polkadot';
 
-test('and no other', () => {
+test('takes its own network and no other', () => {
   expect(polkadot.parse('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')?.checksum).toBe('ok');
   expect(polkadot.parse('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')).toBeNull();
 });

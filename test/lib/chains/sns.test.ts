@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sns } from '../../../lib/chains/sns';
 
-test('labels', () => {
+test('which labels make a name, and its one spelling', () => {
   expect(['alice.sol', 'A.b-c.sol', 'my_name.sol'].map((name) => sns.parse(name)?.canonical)).toEqual([
     'alice.sol',
     'a.b-c.sol',

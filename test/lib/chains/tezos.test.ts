@@ -5,7 +5,7 @@ import { makers } from '../../vectors/make-address';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 
-test.each(makers.tezos ?? [])('form %#', (make) => {
+test.each(makers.tezos ?? [])('an address of form %# is refused under another prefix', (make) => {
   const text = make(seed);
   expect(tezos.parse(text)?.canonical).toBe(text);
   expect(tezos.parse(text.replace(/^(?:tz1|tz2|tz3|tz4|KT1)/, text.startsWith('tz1') ? 'tz2' : 'tz1'))).toBeNull();

@@ -12,7 +12,7 @@ test('what is too long is cut between two characters, and counted', () => {
   expect(leftOut).toBe(long.length - text.length);
 });
 
-test('paths', () => {
+test('a path names the chain by its family and escapes the address', () => {
   const asked = { chain: 'bsc', address: '../x', config: '' };
   expect(reportPath('sar', asked)).toBe('/api/report/v1/sar/chains/evm/addresses/..%2Fx');
 });

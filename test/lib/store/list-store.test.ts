@@ -160,7 +160,7 @@ test('what was removed does not come back beyond what every worker can hold', as
   await expect(store.restore('a', null)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('a new name', async () => {
+test('a list that is renamed keeps its new name', async () => {
   const { store } = opened();
   await save(store, head('a', 1));
   await store.rename('a', 'Hot wallets');

@@ -63,7 +63,7 @@ describe('what is wrong', () => {
     expect(problems).toEqual({ [field]: problem });
     expect(firstProblem(problems)).toBe(field);
   });
-  test('nothing', () => {
+  test('a good draft has no problem', () => {
     expect(checkDraft(GOOD, false)).toEqual({});
     expect(firstProblem({})).toBeNull();
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call';
 import { chainCapabilities } from '../../../../lib/service/operations/chain-capabilities';
 
-test('no parameters', () => {
+test('asks without parameters', () => {
   expect(toRequest(chainCapabilities, {}, 'https://a.example')).toEqual({
     method: 'GET',
     url: 'https://a.example/api/chain-capabilities/v1',
