@@ -10,6 +10,8 @@ test.each([
   ['转账到alice.eth请', ['alice.eth']],
   ['(my.name.sol)', ['my.name.sol']],
   ['..alice.eth', ['alice.eth']],
+  ['ask _dao.eth or __dao.eth', ['_dao.eth', '__dao.eth']],
+  ['_alice.eth_ and __bob.eth__', ['alice.eth', 'bob.eth']],
   ['pay józef.eth now', ['józef.eth']],
   ['für überweisung.eth.', ['überweisung.eth']],
   ['ник.eth и 🦊.eth', ['ник.eth', '🦊.eth']],
