@@ -5,8 +5,8 @@
  * A bare `token` or `state` is none: on Solana both are accounts.
  */
 const KEY =
-  '(?:(?:priv(?:ate)?|prv|secret|sign(?:ing|er)|spend|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58|bytes))?|' +
-  '(?:ed25519|secp256k1)(?:-priv)?|secret|seed(?:[ _-]?phrase)?|mnemonic|pass[ _-]?phrase|passcode|passw(?:or)?[dt]|pwd|' +
+  '(?:(?:priv?(?:ate?r?)?|prv|secret|shared|sign(?:ing|er)|spend|sym(?:metric)?|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58|bytes))?|' +
+  '(?:ed25519|secp256k1)(?:-priv)?|secret|cipher[ _-]?text|preimage|seed(?:[ _-]?phrase)?|mnemo(?:nic)?|pass[ _-]?phrase|passcode|passw(?:or)?[dt]|pwd|' +
   '(?<![a-z\\d])(?:priv(?:ate)?|pass|pw)(?=["\'`*_]*\\s*[:=：])|' +
   '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|bearer|nonce(?:[ _-]?value)?|challenge|session[ _-]?id|' +
   'coupon|(?:activation|backup|coupon|invite|promo|recovery|referral|verification|voucher)[ _-]?code|' +
@@ -19,9 +19,14 @@ const HASH =
 const KEY_ELSEWHERE =
   'cl[eé] (?:priv[eé]e|secr[eè]te)|(?:clave|llave|chave) (?:privada|secreta)|(?:privater?|geheimer?) schl(?:ü|ue)ssel|chiave (?:privata|segreta)|(?:[oö]zel|gizli) anahtar|' +
   '(?:phrase|frase) (?:secr[eè]te|secreta|semilla|semente|seme)|mot de passe|contrase(?:ñ|n)a|senha|geheimnis|kennwort|wachtwoord|şifre|parola|has[lł]o|' +
-  '(?:приватн|закрыт|секретн)[а-яё]* ключ[а-яё]*|приватник[а-яё]*|сид-фраз[а-яё]*|мнемони[а-яё]*|парол[а-яё]*|' +
-  '私[钥鑰]|密[钥鑰]|助[记記][词詞]|密[码碼]|秘密鍵|シークレットキー|パスワード|개인 ?키|비밀 ?키|시크릿 ?키|비밀번호|كلمة (?:المرور|السر)|mật khẩu|kata sandi|รหัสผ่าน|पासवर्ड|' +
-  'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz (?:prywatny|tajny)|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी';
+  '(?:приват|закр[иы]т|секретн)[а-яё]* ключ[а-яё]*|приватник[а-яё]*|сид[ -]?фраз[а-яё]*|мнемони[а-яё]*|парол[а-яё]*|' +
+  '私[钥鑰匙]|密[钥鑰]|助[记記][词詞]|密[码碼]|秘密鍵|(?:シークレット|プライベート)キー|シードフレーズ|パスワード|(?:개인|비밀|시크릿|프라이빗) ?키|시드 ?[구문]+|비밀번호|كلمة (?:المرور|السر)|mật khẩu|kata sandi|รหัสผ่าน|पासवर्ड|' +
+  'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz (?:prywatny|tajny)|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी|' +
+  'ιδιωτικό κλειδί|soukromý klíč|privát kulcs|cheie privată';
+/** A key of which nothing says that it is public; in English too much is called so (`Authority key:`). */
+const BARE_KEY =
+  '(?<!(?:öffentlich|publi|публ|открыт|відкрит|genel|açık|公|공개)\\S*\\s?)' +
+  '(?:schl(?:ü|ue)ssel|sleutel|nyckel|cl(?:é|ef)|clave|llave|chave|chiave|klucz|ключ|anahtar\\S{0,6}|kunci|鍵|[钥鑰]|키|מפתח|مفتاح|کلید)(?=["\'`*_]*\\s*[:=：])';
 const HASH_ELSEWHERE =
   '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
   '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명|' +
@@ -33,11 +38,11 @@ const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
 const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
 /** A slash may be escaped, as in JSON. */
-const SIGN = 'is|was|[:=：|/\\\\-]{1,3}>?|→|\\.{3,}:?';
+const SIGN = 'is|was|ist|lautet|est|es|[éè]|は|[:=：|/\\\\—–-]{1,3}>?|→|\\.{3,}:?';
 const announces = (words: string, sign = SIGN) =>
   new RegExp(`(?:${words})${CLOSED}${QUALIFIER}(?:\\s*(?:${sign}))?${OPENED}$`, 'i');
 /** Behind a key's name a comma is that of a table or a call; a hash may as well be one column, and the account the next. */
-const ANNOUNCES_KEY = announces(`${KEY}|${KEY_ELSEWHERE}`, `${SIGN}|,`);
+const ANNOUNCES_KEY = announces(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
 const ANNOUNCES_HASH = announces(`${HASH}|${HASH_ELSEWHERE}`);
 /** On Solana a public key is an account; where accounts are written with `0x` it is none. */
 const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
