@@ -88,8 +88,8 @@ export const explorers: readonly Explorer[] = [
     'xrp',
     'xrpscan.com livenet.xrpl.org testnet.xrpl.org explorer.xrplf.org bithomp.com xrplexplorer.com xrpcharts.ripple.com',
   ),
-  ...hosts('ton', 'tonviewer.com tonscan.org tonwhales.com explorer.toncoin.org ton.cx dton.io'),
-  ...hosts('litecoin', 'litecoinspace.org ltc.bitaps.com litecoinblockexplorer.net'),
+  ...hosts('ton', 'tonviewer.com tonscan.org tonwhales.com explorer.toncoin.org ton.cx dton.io tonapi.io'),
+  ...hosts('litecoin', 'litecoinspace.org ltc.bitaps.com litecoinblockexplorer.net insight.litecore.io'),
   ...hosts('dogecoin', 'dogechain.info doge.tokenview.io'),
   ...hosts('bitcoin-cash', 'explorer.melroy.org bchexplorer.cash'),
   ...hosts('dash', 'insight.dash.org explorer.dash.org'),
@@ -110,9 +110,9 @@ export const explorers: readonly Explorer[] = [
   ...hosts('bitcoin-sv', 'whatsonchain.com'),
   ...hosts('bitcoin-gold', 'explorer.bitcoingold.org'),
   ...hosts('verge', 'verge-blockchain.info'),
-  ...hosts('hedera', 'hashscan.io hederaexplorer.io app.dragonglass.me'),
+  ...hosts('hedera', 'hashscan.io hederaexplorer.io app.dragonglass.me explore.lworks.io'),
   ...hosts('starknet', 'starkscan.co voyager.online'),
-  ...hosts('aptos', 'explorer.aptoslabs.com aptoscan.com aptscan.ai tracemove.io'),
+  ...hosts('aptos', 'explorer.aptoslabs.com aptoscan.com aptscan.ai tracemove.io apscan.io'),
   ...hosts('sui', 'suiscan.xyz suivision.xyz suiexplorer.com explorer.sui.io'),
   ...hosts('near', 'nearblocks.io explorer.near.org pikespeak.ai'),
   ...hosts('bitcoin evm bitcoin-cash', 'blockchain.com blockchain.info'),
@@ -121,6 +121,11 @@ export const explorers: readonly Explorer[] = [
   ...hosts('bitcoin litecoin dogecoin dash evm', 'live.blockcypher.com chainz.cryptoid.info bitaps.com sochain.com'),
   ...hosts(`${ELEVEN} cardano stellar monero ecash bitcoin-sv polkadot kusama`, 'blockchair.com'),
   ...hosts(`${ELEVEN} aptos sui starknet cosmos near`, 'oklink.com tokenview.io 3xpl.com'),
+  // Where tokens and their pools are looked up: the chain is in the path.
+  ...hosts(
+    'evm solana ton sui aptos tron near hedera starknet xrp cardano cosmos',
+    'dexscreener.com geckoterminal.com dextools.io birdeye.so gmgn.ai',
+  ),
   ...hosts(
     ELEVEN,
     `intel.arkm.com platform.arkhamintelligence.com bitinfocharts.com chainabuse.com breadcrumbs.app metasleuth.io

@@ -19,7 +19,7 @@ const PATH_NAMES = new Map<string, Chain>(
     solana: 'solana sol',
     ton: 'ton toncoin',
     aptos: 'aptos apt',
-    sui: 'sui',
+    sui: 'sui sui-network',
     starknet: 'starknet strk',
     near: 'near',
     hedera: 'hedera',
