@@ -83,8 +83,8 @@ export function createPageHandlers({
   }
 
   return {
-    recognise: ({ texts, urls }, asker) => {
-      const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))] };
+    recognise: ({ texts, urls, title }, asker) => {
+      const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))], title };
       const recognise = async () => {
         const answers = await turns.inSlices(texts, (text) =>
           findAddresses(text, context)

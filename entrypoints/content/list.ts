@@ -99,7 +99,7 @@ export function unmarked(signal: AbortSignal): Listed {
   return {
     async readAll(take) {
       const reader = createPageReader({
-        recognise: (texts, urls) => call('recognise', { texts, urls }),
+        recognise: (asked) => call('recognise', asked),
         onRoot: () => undefined,
         onTooDeep: () => undefined,
         partNear: null,

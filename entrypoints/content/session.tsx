@@ -169,7 +169,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     page = createPage({
       now: () => performance.now(),
       signal,
-      recognise: (texts, urls) => call('recognise', { texts, urls }),
+      recognise: (asked) => call('recognise', asked),
       onTrouble,
       overlay: getOverlay,
       isWanted() {

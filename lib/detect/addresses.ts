@@ -9,6 +9,7 @@ import { UNSEEN } from './foldable';
 import { fold, takesNoRoom } from './folded';
 import type { FoundAddress } from './found-address';
 import { chainsNamedInText, type NamedChains } from './hints';
+import { chainsNamedIn } from './named-around';
 import { chainNamedFor, familiesAlike, isHashOfPage, isNeverProved } from './named-forms';
 import type { PageContext } from './page-context';
 import { couldBeAddress, couldBeNamed } from './shapes';
@@ -29,7 +30,7 @@ function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
   return fits;
 }
 
-interface PageHints extends Pick<NamedChains, 'page' | 'caller'> {
+interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
   url: string;
 }
 
@@ -37,14 +38,14 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller'> {
  * The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. Where that proves itself only the nearest
  * name says otherwise: the next one is rather said of something else.
  */
-function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller }: NamedChains): Fit {
+function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
   const [likeliest] = fits;
   const words = likeliest.certainty === 'sure' ? word.slice(0, 1) : word;
   for (const chains of [scheme, link, words, page, caller]) {
     const fit = fits.find(({ chain }) => chains.includes(chain));
     if (fit) return { ...fit, certainty: 'sure' };
   }
-  return likeliest;
+  return title.includes(likeliest.chain) && !fits[1] ? { ...likeliest, certainty: 'sure' } : likeliest;
 }
 
 /** The same for a form that counts only where its chain is named; null where it is not. */
@@ -129,8 +130,8 @@ function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
  * A form without checksum is `sure` only where the text or `context` names its chain (design.md 6).
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
-  const { url = '', chains: caller = [] } = context;
-  const hints = { url, page: explorerChains(url), caller };
+  const { url = '', chains: caller = [], title = '' } = context;
+  const hints = { url, page: explorerChains(url), caller, title: chainsNamedIn(title) };
   const folded = fold(text);
   if (!folded) return findIn(text, hints);
   const { origin } = folded;

@@ -96,6 +96,8 @@ export interface NamedChains {
   page: readonly Chain[];
   /** Whoever asks: what the page is already known to speak of. */
   caller: readonly Chain[];
+  /** The page's title: it makes sure what one chain alone could be, and chooses among none. */
+  title: readonly Chain[];
 }
 
 /** Chains that the text itself names for the address at `start` to `end`. */

@@ -60,8 +60,13 @@ const MAX_LETTERS = 500_000;
 /** The table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
   /**
+<<<<<<< HEAD
    * Which addresses are in these texts of a page; the content script itself computes no checksum. `urls`: the page's own URL and the hosts it
    * links to most, which tell what chains it is about. Answers `Compact[][]` as JSON, parsed only where it is needed. Sends nothing.
+=======
+   * Which addresses are in these texts of a page; a page's own script runs no checksum. `urls`: the page's own and the hosts it
+   * links to most, which say what chains it speaks of; so does its title. Answers `Compact[][]` as JSON, which a page reads where it is wanted. Sends nothing.
+>>>>>>> f5f569b (A page whose title names Solana or TON speaks of it: the addresses of a Solana Rich List, where nothing beside them says the chain, had no mark at all)
    */
   recognise: {
     from: ['content'],
@@ -72,6 +77,7 @@ export const protocol = {
         .max(MAX_TEXTS)
         .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= MAX_LETTERS),
       urls: z.array(z.string().max(2048)).max(32),
+      title: z.string().max(2048).optional(),
     }),
     ...output<string>(),
   },

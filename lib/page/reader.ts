@@ -15,8 +15,8 @@ import { tokensIn } from './suspects';
 import { hostOf, openRoot, parentOf } from './tree';
 
 export interface PageReaderParts extends Pick<Reader, 'onRoot' | 'onRootless' | 'onTeller' | 'onTooDeep'> {
-  /** Asks the background. `urls` say which chains the page speaks of. @throws where it cannot be reached */
-  recognise(texts: string[], urls: string[]): ReturnType<Recognise>;
+  /** Asks the background. `urls` and `title` say which chains the page speaks of. @throws where it cannot be reached */
+  recognise(asked: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
   /** Of a very long text: what of it is near view. */
   partNear: Reader['partOf'];
   now(): number;
@@ -75,8 +75,9 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   const { now, signal } = parts;
   const urls = contextUrls();
   const subject = subjectTexts();
+  const title = subject.at(-1) ?? '';
   const subjects = new Set(subject.flatMap((text) => tokensIn(text).map((token) => token.toLowerCase())));
-  const recogniser = createRecogniser((texts) => parts.recognise(texts, urls));
+  const recogniser = createRecogniser((texts) => parts.recognise({ texts, urls, title }));
   const reader: Reader = {
     recogniser,
     isNamed: namesSuchChain([...urls, ...subject].join(' ')),

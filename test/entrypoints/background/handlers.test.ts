@@ -195,6 +195,16 @@ describe('a page that says a person asked', () => {
   });
 });
 
+it('a page says its chain by its title', async () => {
+  const { handlers } = world();
+  const recognised = async (title: string) =>
+    JSON.parse(
+      await handlers.recognise({ texts: ['9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF'], urls: [], title }, from(1)),
+    );
+  expect(await recognised('Solana Rich List')).toMatchObject([[{ chain: 'solana' }]]);
+  expect(await recognised('Rich List')).toEqual([[]]);
+});
+
 describe('a tab that floods', () => {
   it('is served in its own turn, and another tab beside it', async () => {
     const { handlers } = world();

@@ -31,6 +31,7 @@ describe('which chain', () => {
     ['explorer of a chain that is not screened', BTC, { url: 'https://whatsonchain.com/address/x' }, 'bitcoin-sv'],
     ['CAIP-10 of the same', `bip122:000000000000000001d956714215d96f:${BTC}`, {}, 'bitcoin-sv'],
     ['its name alone', `BSV ${BTC}`, {}, 'bitcoin'],
+    ['its name in a title', BTC, { title: 'Bitcoin Cash (BCH) is here' }, 'bitcoin'],
   ])('%s', (_, text, context, chain) => {
     const [found, ...others] = findAddresses(text, context);
     expect(others).toEqual([]);
@@ -53,6 +54,8 @@ describe('forms that prove nothing', () => {
     ['scheme', `solana:${SOLANA}?amount=1`, {}, 'sure'],
     ['chains of the page', SOLANA, { chains: ['solana'] }, 'sure'],
     ['page', SOLANA, { url: 'https://explorer.solana.com/' }, 'sure'],
+    ['title of the page', SOLANA, { title: 'Solana Rich List' }, 'sure'],
+    ['title of another chain', SOLANA, { title: 'Bitcoin Rich List' }, 'possible'],
     ['another chain', SOLANA, { chains: ['evm'] }, 'possible'],
     ['TON raw', RAW_TON, {}, 'possible'],
     ['TON raw on its explorer', RAW_TON, { url: 'https://tonviewer.com/x' }, 'sure'],

@@ -38,7 +38,7 @@ const account = {
   namespace: '',
 };
 const SAMPLES: Record<MessageName, unknown> = {
-  recognise: { texts: ['0x00'], urls: [] },
+  recognise: { texts: ['0x00'], urls: [], title: 'Holders' },
   look: { asks: [ask] },
   own: { asks: [ask] },
   screen: { asks: [ask], why: 'person' },
