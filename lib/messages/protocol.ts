@@ -60,13 +60,8 @@ const MAX_LETTERS = 500_000;
 /** The table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
   /**
-<<<<<<< HEAD
    * Which addresses are in these texts of a page; the content script itself computes no checksum. `urls`: the page's own URL and the hosts it
-   * links to most, which tell what chains it is about. Answers `Compact[][]` as JSON, parsed only where it is needed. Sends nothing.
-=======
-   * Which addresses are in these texts of a page; a page's own script runs no checksum. `urls`: the page's own and the hosts it
-   * links to most, which say what chains it speaks of; so does its title. Answers `Compact[][]` as JSON, which a page reads where it is wanted. Sends nothing.
->>>>>>> f5f569b (A page whose title names Solana or TON speaks of it: the addresses of a Solana Rich List, where nothing beside them says the chain, had no mark at all)
+   * links to most, which with its title tell what chains it is about. Answers `Compact[][]` as JSON, parsed only where it is needed. Sends nothing.
    */
   recognise: {
     from: ['content'],
