@@ -16,7 +16,7 @@ import { createCasework } from './casework';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { createLists } from './lists';
-import { markGrantedSites } from './marking';
+import { markGrantedSites, markOncePerLife } from './marking';
 import { createOwn } from './own';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
@@ -104,17 +104,17 @@ export default defineBackground({
     });
     onScreenLock(() => void desk.lockWithScreen().catch(() => undefined));
     self.addEventListener('online', () => void desk.resume());
-    // A browser that is shutting down refuses; the next start registers again.
-    const markSites = () =>
-      void desk
-        .serviceOrigin()
-        .then(markGrantedSites)
-        .catch(() => undefined);
-    onGrants(markSites);
-    onStartup(markSites);
+    // A browser that is shutting down refuses; the next start marks again.
+    const markSites = async () => markGrantedSites(await desk.serviceOrigin());
+    onGrants(() => {
+      void markSites().catch(() => undefined);
+      board.changed();
+    });
+    void markOncePerLife(stores.begun, markSites).catch(() => undefined);
+    // Only who listens is started with the browser.
+    onStartup(() => undefined);
     onInstalled((reason) => {
       void offerMenu(toolbarWords().menu).catch(() => undefined);
-      markSites();
       if (reason === 'install') void openFirstSteps().catch(() => undefined);
     });
 

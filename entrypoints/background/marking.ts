@@ -1,15 +1,19 @@
 // Where the content script runs by itself: on every granted origin but the service's own, also in pages that are open already.
 import { grantedOrigins } from '../../lib/browser/permissions';
-import { injectMarking, isMarkingRegistered, registerMarking } from '../../lib/browser/scripting';
+import { injectMarking, markedSites, registerMarking } from '../../lib/browser/scripting';
 import { tabsUnder } from '../../lib/browser/tabs';
 import { tellTab } from '../../lib/messages/tell';
 import type { SiteMode } from '../../lib/store/settings';
+import type { Stores } from './stores';
 
 /** Loopback pages are granted by the manifest of the e2e build alone; there the service lives on the same host as the pages. */
 const isLoopback = (pattern: string) => /^http:\/\/(127\.0\.0\.1|localhost)\//.test(pattern);
 
 /** Match pattern of the account's host; null without an account, undefined while the vault is locked. */
 type ServiceOrigin = string | null | undefined;
+
+/** Whether this life of the extension has marked. */
+type Begun = Pick<Stores['begun'], 'load' | 'save'>;
 
 /** Every granted origin but the service's own. */
 const markable = async (serviceOrigin: ServiceOrigin) =>
@@ -21,10 +25,22 @@ const markable = async (serviceOrigin: ServiceOrigin) =>
  * site says that it is locked, the service's own too, until unlocking calls again.
  */
 export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<void> {
-  if (serviceOrigin === undefined && (await isMarkingRegistered())) return;
+  if (serviceOrigin === undefined && (await markedSites()).length) return;
   const added = await registerMarking(await markable(serviceOrigin));
   // Side by side: one frozen tab must not keep the others waiting.
   await Promise.allSettled((await tabsUnder(added)).map(({ id }) => injectMarking(id)));
+}
+
+/**
+ * Marks granted sites once in each life of the extension, which ends when it is reloaded, updated or switched off, and with the browser:
+ * what a life leaves behind in open pages is dead.
+ * @param begun kept as long as such a life
+ */
+export async function markOncePerLife(begun: Begun, markSites: () => Promise<void>): Promise<void> {
+  if (await begun.load()) return;
+  await markSites();
+  for (const { id } of await tabsUnder(await markedSites())) void injectMarking(id);
+  await begun.save(true);
 }
 
 /**

@@ -85,6 +85,8 @@ export function createStores() {
     faults: createSessionItem('faults', keptFaultsSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
+    /** Whether granted sites were marked since the extension was switched on. */
+    begun: createSessionItem('begun', z.boolean()),
     /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
     /** Those of them that were chosen while the vault was locked and wait to be sealed. */

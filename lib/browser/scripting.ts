@@ -7,24 +7,24 @@ const CARD_FILE = '/card.js';
 
 /** Makes the browser run the content script on these match patterns and on no others; none = nowhere. @returns those that are new. */
 export async function registerMarking(matches: string[]): Promise<string[]> {
-  const present = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
-  const before = present.flatMap((script) => script.matches ?? []);
+  const before = await markedSites();
   if (!matches.length) {
-    if (present.length) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
+    if (before.length) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
     return [];
   }
   // A frame without an address of its own (`srcdoc`, `about:blank`) belongs to the site that made it. The script itself starts only
   // in frames of the tab's own site.
   const frames = { allFrames: true, matchOriginAsFallback: true };
   const script = { id: SCRIPT_ID, js: [SCRIPT_FILE], matches, runAt: 'document_start' as const, ...frames };
-  if (present.length) await browser.scripting.updateContentScripts([script]);
+  if (before.length) await browser.scripting.updateContentScripts([script]);
   else await browser.scripting.registerContentScripts([script]);
   return matches.filter((pattern) => !before.includes(pattern));
 }
 
-/** Whether the browser knows of any site to run the content script on; an update of the extension makes it forget. */
-export async function isMarkingRegistered(): Promise<boolean> {
-  return (await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] })).length > 0;
+/** The match patterns on which the browser runs the content script; an update of the extension makes it forget them. */
+export async function markedSites(): Promise<string[]> {
+  const scripts = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
+  return scripts.flatMap(({ matches }) => matches ?? []);
 }
 
 /** Runs the content script in every frame of one tab now (activeTab or a standing permission). @returns whether the page could be scripted. */

@@ -9,6 +9,12 @@ const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
+/** What the browser's own page of extensions is given. */
+interface ExtensionsPage {
+  developerPrivate: { updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void> };
+  management: { setEnabled(id: string, on: boolean): Promise<void> };
+}
+
 test.use({
   extraPages: {
     'places.html': readFileSync(new URL('../pages/fixtures/places.html', import.meta.url), 'utf8'),
@@ -176,5 +182,31 @@ test.describe('in a browser of its own', () => {
     await page.waitForTimeout(700);
     expect(said).toEqual([]);
     void riskmark;
+  });
+
+  test('switched off and on again, an extension marks the pages that stayed open', async ({
+    connected: _,
+    openPage,
+    riskmark,
+  }) => {
+    const page = await openPage('places.html');
+    await expect(markOf(page, 'e2')).toBeVisible();
+    const extensions = await riskmark.context.newPage();
+    await extensions.goto('chrome://extensions');
+    const turn = (on: boolean) =>
+      extensions.evaluate(
+        async ([id, on]) => {
+          const { developerPrivate, management } = (globalThis as unknown as { chrome: ExtensionsPage }).chrome;
+          // Without this mode the browser does not let an unpacked extension come back.
+          await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+          await management.setEnabled(id, on);
+        },
+        [riskmark.id, on] as const,
+      );
+    await turn(false);
+    await expect(page.getByTestId('mark')).toHaveCount(0);
+    await turn(true);
+    await page.bringToFront();
+    await expect(marks(page, 'locked').first()).toBeVisible();
   });
 });

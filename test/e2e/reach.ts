@@ -12,7 +12,7 @@ export interface Reach {
 }
 
 /** What never leaves the browser. */
-const WITHIN = /^(chrome-extension|data|blob|about|devtools):/;
+const WITHIN = /^(chrome|chrome-extension|data|blob|about|devtools):/;
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
 /** Made by the background or by a page of ours. A content script's would be its page's, so pages are held to this machine. */
