@@ -9,7 +9,7 @@ import { ErrorNote } from './ErrorNote';
 import { ToldStrip } from './ToldStrip';
 
 export interface StatusNotesProps {
-  status: Pick<Status, 'storage' | 'unkept' | 'rolledBack' | 'account' | 'pausedUntil'>;
+  status: Pick<Status, 'hostAllowed' | 'storage' | 'unkept' | 'rolledBack' | 'account' | 'pausedUntil'>;
   /** Changed verdicts of watched cases that nobody has seen yet; left out where the surface itself shows the cases. */
   unseen?: number | undefined;
   /** Epoch ms. */
@@ -18,9 +18,10 @@ export interface StatusNotesProps {
 
 /** Nothing is drawn where all is well; the places that announce stay. */
 export function StatusNotes({ status, unseen = 0, now }: StatusNotesProps) {
-  const { storage, unkept, rolledBack, account, pausedUntil } = status;
+  const { hostAllowed, storage, unkept, rolledBack, account, pausedUntil } = status;
   return (
     <div class="status-notes" data-testid="status-notes">
+      <ErrorNote error={hostAllowed ? null : { code: 'no-permission' }} now={now} />
       <ErrorNote error={storage && { code: storage }} now={now} />
       <ErrorNote error={rolledBack ? vaultWords().rollback.short : null} now={now} />
       <ToldStrip>

@@ -16,6 +16,7 @@ import { createAccounts, summaryOf } from './accounts';
 import { createEarlier } from './earlier';
 import { createKeeping } from './keeping';
 import { createOpenSession } from './open-session';
+import { mayReach } from './reach';
 import { createRecentLookups } from './recent-lookups';
 import { type Session, startSession } from './session';
 import { sleep } from './sleep';
@@ -77,10 +78,12 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     const state = await vault.state();
     // A session that cannot start (unreadable rows) must not hide that the vault is open.
     const current = await session().catch(() => null);
+    const account = state === 'open' ? await accounts.active().catch(() => null) : null;
     return {
       vault: state,
       sessionOnly: await vault.sessionOnly(),
-      account: state === 'open' ? await accounts.active().then(summaryOf, () => null) : null,
+      account: account && summaryOf(account),
+      hostAllowed: account === null || (await mayReach(account.baseUrl)),
       online: navigator.onLine,
       pausedUntil: (await current?.client.pausedUntil()) ?? null,
       waiting: current?.screener.waiting() ?? 0,

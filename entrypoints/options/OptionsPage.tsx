@@ -11,6 +11,7 @@ import { useLook } from '../surfaces/use-look';
 import { AccountPart } from './AccountPart';
 import { AccountsPart } from './AccountsPart';
 import { EarlierPart } from './EarlierPart';
+import { HostPart } from './HostPart';
 import { ListsPart } from './ListsPart';
 import { MarksPart } from './MarksPart';
 import { MovedHostPart } from './MovedHostPart';
@@ -100,6 +101,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       <StepList steps={sections(status.value)} current="" numbered={false} />
       <main>
         <RefusedSettings refused={refused} />
+        {inUse && !status.value.hostAllowed && <HostPart parts={parts} host={inUse.host} />}
         {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
         {vault === 'locked' ? <UnlockPart status={status.value} onStatus={status.set} /> : account}
         {open && !status.value.sessionOnly && (

@@ -28,6 +28,8 @@ export interface Status {
   /** True where the account lives only until the browser closes. */
   sessionOnly: boolean;
   account: AccountSummary | null;
+  /** False where the browser does not let us reach the host of the account in use (any more). */
+  hostAllowed: boolean;
   online: boolean;
   pausedUntil: number | null;
   /** Requests not answered yet. */

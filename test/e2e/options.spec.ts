@@ -216,6 +216,46 @@ test('what is typed while an account is saved, and what is typed when the vault 
   await expect(field('config')).toHaveValue('co-defi');
 });
 
+test('a host that the browser took back is said, and allowed again by one press, without the secret', async ({
+  connected,
+  riskmark,
+}) => {
+  /** As the browser's own settings do it; what the manifest of this build grants cannot be taken back. */
+  const grant = (holds: boolean) =>
+    riskmark.worker.evaluate((holds) => {
+      for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
+        if (api)
+          Object.assign(api.permissions, {
+            contains: (_what: unknown, answer?: (held: boolean) => void) => {
+              answer?.(holds);
+              return Promise.resolve(holds);
+            },
+          });
+      (chrome.permissions.onAdded as unknown as { dispatch(): void }).dispatch();
+    }, holds);
+  await expect(connected.getByTestId('connected')).toBeVisible();
+  await grant(false);
+  await expect(connected.getByTestId('host-note')).toContainText('does not let Riskmark reach 127.0.0.1');
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByTestId('status-notes')).toContainText('does not let Riskmark reach this host');
+  await popup.close();
+  await connected.evaluate(() => {
+    for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
+      if (api)
+        Object.assign(api.permissions, {
+          request: ({ origins }: { origins: string[] }, answer?: (given: boolean) => void) => {
+            Object.assign(window, { asked: origins });
+            answer?.(true);
+            return Promise.resolve(true);
+          },
+        });
+  });
+  await connected.getByTestId('allow-host').click();
+  expect(await connected.evaluate(() => (window as { asked?: string[] }).asked)).toEqual(['https://127.0.0.1/*']);
+  await grant(true);
+  await expect(connected.getByTestId('host-note')).toHaveCount(0);
+});
+
 test('forgetting needs the word, and leaves nothing', async ({ connected, riskmark }) => {
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
   await riskmark.ask('noteLookup', { ask: { chain: 'evm', address: severe.toLowerCase() } });

@@ -260,7 +260,8 @@ export const options = {
   budgetDay: 'Addresses per day',
   requestsPerMinute: 'Requests per minute',
   fetchScore: 'Ask for score and band when risk is found',
-  fetchScoreText: 'One more request for each address with risk found.',
+  fetchScoreText:
+    'One more request for each address with risk found. One that has its answer already gets its band when its page is loaded again.',
   cacheText: 'The age limit of an answer. Past it the answer is shown with a small clock, and asked again.',
   lifeRisk: 'Risk found, hours',
   lifeNone: 'No risk found, hours',

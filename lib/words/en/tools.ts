@@ -149,7 +149,7 @@ export const doctor = {
   noSample: 'Riskmark has no test address of this chain.',
   /** What to do. */
   todo: {
-    permission: 'Save the account in Options once more, and allow its host.',
+    permission: 'Allow its host in Options.',
     refusedHost: 'Check the base URL in Options, and whether another program answers in the service’s place.',
     token: 'Check client id, client secret and audience in Options; where they are right, ask the service’s support.',
     tokenRefused:

@@ -1,4 +1,4 @@
-// English texts of the options page about the vault's life: its accounts, its passphrase, its file, and an older one put back.
+// English texts of the options page about the vault's life: its accounts, its passphrase, its file, an older one put back, a host taken back.
 
 export const accounts = {
   title: 'All accounts',
@@ -60,4 +60,11 @@ export const rollback = {
   text: 'A newer one was saved on this device before. If you restored a backup, go on. If you did not, somebody may have changed what is stored here: change the passphrase and ask your service for a new client secret.',
   accept: 'I restored it',
   short: 'An older vault was put back on this device. Look in Options.',
+};
+
+/** Where the browser took the account's host back. */
+export const host = {
+  title: (host: string) => `The browser does not let Riskmark reach ${host}`,
+  text: 'Nothing can be screened until you allow it again. What was asked meanwhile has to be asked once more.',
+  allow: (host: string) => `Allow ${host}`,
 };
