@@ -44,7 +44,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
-  const cases = useAddToCase(unlocked);
+  const cases = useAddToCase({ unlocked });
   const held = overLimit(rows);
   const left = leftOf(useQuota(null, '').value);
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));

@@ -31,8 +31,8 @@ export interface AddToCase {
   place: ComponentChildren;
 }
 
-/** @param unlocked while false nothing of the person's cases is drawn */
-export function useAddToCase(unlocked = true): AddToCase {
+/** @param how.unlocked false on a surface that also stands while the vault is locked, as long as it is: then nothing about cases is drawn */
+export function useAddToCase({ unlocked = true } = {}): AddToCase {
   const [asks, setAsks] = useState<Ask[] | null>(null);
   const [last, setLast] = useState<AddedTo | string>('');
   const done = (to: AddedTo): void => {

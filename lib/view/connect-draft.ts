@@ -88,7 +88,7 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-function baseUrlProblem(typed: string, allowLoopback: boolean): ConnectProblem | null {
+function baseUrlProblem(typed: string, { allowLoopback }: Allowed): ConnectProblem | null {
   const tidy = tidyBaseUrl(typed);
   if (tidy === '') return 'missing';
   // Chromium takes a blank in a host for `%20`, and a backslash for a slash.
@@ -102,11 +102,16 @@ function baseUrlProblem(typed: string, allowLoopback: boolean): ConnectProblem |
   return null;
 }
 
-/** What is wrong, by field; an empty object where everything may be sent. `allowLoopback` is true in the e2e build alone. */
-export function checkDraft(draft: ConnectDraft, allowLoopback: boolean): ConnectProblems {
+interface Allowed {
+  /** Whether this machine may be the host, over http too: true in the e2e build alone. */
+  allowLoopback: boolean;
+}
+
+/** What is wrong, by field; an empty object if everything may be sent. */
+export function checkDraft(draft: ConnectDraft, allowed: Allowed): ConnectProblems {
   const problems: ConnectProblems = {};
   for (const field of CONNECT_FIELDS) if (draft[field].trim().length > LONGEST[field]) problems[field] = 'too-long';
-  const baseUrl = baseUrlProblem(draft.baseUrl, allowLoopback);
+  const baseUrl = baseUrlProblem(draft.baseUrl, allowed);
   if (baseUrl) problems.baseUrl = baseUrl;
   for (const field of ['clientId', 'clientSecret', 'audience'] as const)
     if (draft[field].trim() === '') problems[field] = 'missing';

@@ -134,7 +134,7 @@ export function useConnect(
     setError(null);
   };
   const check = (): ConnectField | null => {
-    const found = checkDraft(draft, allowLoopback);
+    const found = checkDraft(draft, { allowLoopback });
     setProblems(found);
     return firstProblem(found);
   };

@@ -59,20 +59,22 @@ describe('what is wrong', () => {
     [{ config: 'x'.repeat(129) }, 'config', 'too-long'],
     [{ riskProfile: 'x'.repeat(129) }, 'riskProfile', 'too-long'],
   ] as const)('%j', (change, field, problem) => {
-    const problems = checkDraft({ ...GOOD, ...change }, false);
+    const problems = checkDraft({ ...GOOD, ...change }, { allowLoopback: false });
     expect(problems).toEqual({ [field]: problem });
     expect(firstProblem(problems)).toBe(field);
   });
   test('a good draft has no problem', () => {
-    expect(checkDraft(GOOD, false)).toEqual({});
+    expect(checkDraft(GOOD, { allowLoopback: false })).toEqual({});
     expect(firstProblem({})).toBeNull();
   });
   test('loopback over http passes in the e2e build alone', () => {
-    expect(checkDraft({ ...GOOD, baseUrl: 'http://127.0.0.1:8787' }, true)).toEqual({});
-    expect(checkDraft({ ...GOOD, baseUrl: 'http://svc.example' }, true)).toEqual({ baseUrl: 'not-https' });
+    expect(checkDraft({ ...GOOD, baseUrl: 'http://127.0.0.1:8787' }, { allowLoopback: true })).toEqual({});
+    expect(checkDraft({ ...GOOD, baseUrl: 'http://svc.example' }, { allowLoopback: true })).toEqual({
+      baseUrl: 'not-https',
+    });
   });
   test('the first of several is the one highest on the page', () => {
-    expect(firstProblem(checkDraft(EMPTY_DRAFT, false))).toBe(CONNECT_FIELDS[0]);
+    expect(firstProblem(checkDraft(EMPTY_DRAFT, { allowLoopback: false }))).toBe(CONNECT_FIELDS[0]);
   });
 });
 
