@@ -5,6 +5,9 @@ import { Select } from '../Select';
 import { nameText } from './name-text';
 
 export interface BulkChoicesProps {
+  /** Of a workbook; empty where there is none. */
+  sheets: readonly string[];
+  sheet: number;
   columns: Columns;
   /** A name for each column, '' where it has none. */
   heads: readonly string[];
@@ -12,6 +15,7 @@ export interface BulkChoicesProps {
   families: readonly { id: string; name: string }[];
   family: string;
   busy: boolean;
+  onSheet(sheet: number): void;
   onColumns(columns: Columns): void;
   onFamily(family: string): void;
 }
@@ -19,13 +23,24 @@ export interface BulkChoicesProps {
 const ALL_COLUMNS = '-1';
 const NO_COLUMN = '';
 
-export function BulkChoices({ columns, heads, families, family, busy, onColumns, onFamily }: BulkChoicesProps) {
+export function BulkChoices(props: BulkChoicesProps) {
+  const { columns, heads, families, family, busy, onColumns, onFamily } = props;
   const words = bulkWords().sum;
   const named = heads.map(
     (head, column) => [String(column), nameText(head) || words.columnNumber(column + 1)] as const,
   );
   return (
     <>
+      {props.sheets.length > 1 && (
+        <Select
+          id="bulk-sheet"
+          label={words.sheet}
+          disabled={busy}
+          value={String(props.sheet)}
+          choices={props.sheets.map((name, sheet) => [String(sheet), nameText(name)])}
+          onChange={(sheet) => props.onSheet(Number(sheet))}
+        />
+      )}
       {heads.length > 1 && (
         <div class="b-columns">
           <Select

@@ -88,7 +88,7 @@ export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile
             type="file"
             class="vh"
             data-testid="bulk-file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
             disabled={busy !== null}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];

@@ -27,7 +27,7 @@ export function ListSourceForm({ onFile, onText }: ListSourceFormProps) {
             type="file"
             hidden
             data-testid="list-file"
-            accept=".csv,.tsv,.txt,.xml,.json,text/*,application/json,application/xml"
+            accept=".csv,.tsv,.txt,.xml,.json,.xlsx,text/*,application/json,application/xml"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) onFile(file);

@@ -33,6 +33,8 @@ export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }
       name={name}
       columns={view.columns}
       heads={heads}
+      sheets={view.sheets}
+      sheet={view.sheet}
       families={view.families.map((id) => ({ id, name: parts.chainName(id) }))}
       family={draft.family}
       counts={{ ...view.counts, known: fates.known, toSend, openQuoteAt: view.openQuoteAt }}
@@ -54,6 +56,7 @@ export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }
       busy={draft.busy !== null}
       copy={parts.copy}
       onColumns={(columns) => draft.choose(columns, draft.family)}
+      onSheet={(sheet) => draft.choose(undefined, draft.family, sheet)}
       onFamily={(family) => draft.choose(undefined, family)}
       onDiscard={draft.discard}
       onStart={draft.start}

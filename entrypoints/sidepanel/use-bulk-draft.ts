@@ -22,7 +22,8 @@ export interface BulkDraft {
   family: string;
   readText(text: string): void;
   readFile(file: File): void;
-  choose(columns: Columns | undefined, family: string): void;
+  /** @param sheet of a workbook; another one is read anew, by its own columns */
+  choose(columns: Columns | undefined, family: string, sheet?: number): void;
   /** Takes it away; its name is `removed` until another is put in or it is brought back. */
   discard(): void;
   removed: string;
@@ -109,11 +110,17 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     void take(name, opened());
   }
 
-  function choose({ name, draft }: ReadyDraft, columns: Columns | undefined, chosen: string): void {
+  function choose(
+    { name, draft }: ReadyDraft,
+    columns: Columns | undefined,
+    chosen: string,
+    sheet = draft.sheet,
+  ): void {
     halt();
     setFamily(chosen);
-    const choice: DraftChoice = { columns: columns ?? draft.columns, family: chosen || null };
-    void take(name, reader.choose(choice, reading));
+    const kept = sheet === draft.sheet ? draft.columns : undefined;
+    const choice: DraftChoice = { columns: columns ?? kept, family: chosen || null };
+    void take(name, reader.choose(choice, sheet, reading));
   }
 
   const handOver = (given: ReadyDraft, pastLimit: boolean): Promise<void> =>
@@ -141,7 +148,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     family,
     readText: (text) => open(words.pasted, text, text.length),
     readFile: (file) => open(file.name, file.size > MAX_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
-    choose: (columns, chosen) => ready && choose(ready, columns, chosen),
+    choose: (columns, chosen, sheet) => ready && choose(ready, columns, chosen, sheet),
     discard() {
       halt();
       setError(null);
@@ -171,6 +178,8 @@ function refusalText({ why, rows }: Refused): string {
     empty: words.empty,
     unreadable: words.unreadable,
     'no-text': words.noText,
+    shut: words.shut,
+    'too-much': words.tooMuch,
     'too-many': words.tooMany(rows, MAX_ROWS),
   };
   return texts[why];

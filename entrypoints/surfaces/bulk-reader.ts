@@ -10,17 +10,20 @@ export type DraftView = Omit<Draft, 'rows' | 'targets'> & {
   chunks: number;
   parts: number;
   openQuoteAt: number | null;
+  /** Of a workbook: the names of its sheets, and the place of the one that is read. */
+  sheets: readonly string[];
+  sheet: number;
 };
 
 export type BulkAsk =
   | { do: 'open'; input: string | ArrayBuffer }
-  | { do: 'choose'; choice: DraftChoice }
+  | { do: 'choose'; choice: DraftChoice; sheet: number }
   | { do: 'chunk' | 'part'; n: number };
 
 export type BulkTold =
   | { told: 'progress'; rows: number }
   | { told: 'draft'; draft: DraftView }
-  | { told: 'refused'; why: 'empty' | 'too-many' | 'no-text' | 'unreadable'; rows: number }
+  | { told: 'refused'; why: 'empty' | 'too-many' | 'too-much' | 'no-text' | 'shut' | 'unreadable'; rows: number }
   | { told: 'chunk'; targets: DraftTarget[] }
   | { told: 'part'; rows: DraftRow[] };
 
@@ -29,7 +32,7 @@ export type Refused = Extract<BulkTold, { told: 'refused' }>;
 
 export interface BulkReader {
   open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<Opened>;
-  choose(choice: DraftChoice, progress: (rows: number) => void): Promise<Opened>;
+  choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<Opened>;
   chunk(n: number): Promise<DraftTarget[]>;
   part(n: number): Promise<DraftRow[]>;
   /** Forgets all that was read. */
@@ -68,7 +71,7 @@ export function createBulkReader(): BulkReader {
 
   return {
     open: (input, progress) => opened(ask({ do: 'open', input }, progress)),
-    choose: (choice, progress) => opened(ask({ do: 'choose', choice }, progress)),
+    choose: (choice, sheet, progress) => opened(ask({ do: 'choose', choice, sheet }, progress)),
     async chunk(n) {
       const told = await ask({ do: 'chunk', n });
       return told.told === 'chunk' ? told.targets : [];

@@ -1,7 +1,7 @@
 // Reads a list on a thread of its own: two hundred thousand addresses take seconds, and a file that lies may take longer.
 import type { FileProblem, ReadList } from '../../lib/lists/entry';
-import { maxBytes, readList } from '../../lib/lists/read-list';
-import { isNoText, readText } from '../../lib/lists/read-text';
+import { MAX_FILE_BYTES, maxBytes, readList, readWorkbook } from '../../lib/lists/read-list';
+import { kindOf, readText } from '../../lib/lists/read-text';
 
 /** `count`: so many entries were read; `result` is the last that is told. */
 export type ReadingTold = { count: number } | { result: ReadList | { problem: FileProblem } };
@@ -15,8 +15,11 @@ async function read(input: Blob | string): Promise<ReadList | { problem: FilePro
   const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
   if (typeof input === 'string') return readList(input, onRead);
   const head = await bytesOf(input.slice(0, HEAD_BYTES));
-  if (isNoText(head)) return { problem: 'no-text' };
-  if (input.size > maxBytes(head)) return { problem: 'too-large' };
+  const kind = kindOf(head);
+  if (kind === 'shut') return { problem: 'shut' };
+  if (kind === 'other') return { problem: 'no-text' };
+  if (input.size > (kind === 'zip' ? MAX_FILE_BYTES : maxBytes(head))) return { problem: 'too-large' };
+  if (kind === 'zip') return readWorkbook(await bytesOf(input), onRead);
   return readList(readText(await bytesOf(input)), onRead);
 }
 

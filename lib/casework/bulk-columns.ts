@@ -46,7 +46,8 @@ function sampleOf(rows: readonly Cells[]): Cells[] {
 /** So many rows at most stand above a head. */
 const ABOVE_HEAD = 10;
 
-const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && readLookup(cell).length > 0;
+/** Whether an address stands in a cell that is no longer than one that holds some. */
+export const holdsAddress = (cell: string) => cell.length <= MAX_ADDRESS_CELL && readLookup(cell).length > 0;
 
 const filled = (row: Cells): number => row.filter((cell) => cell.trim() !== '').length;
 

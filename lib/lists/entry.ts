@@ -26,6 +26,7 @@ export const LIST_SOURCES = [
   'csv',
   'json',
   'text',
+  'xlsx',
 ] as const;
 export type ListSource = (typeof LIST_SOURCES)[number];
 
@@ -55,7 +56,7 @@ export interface Refusal {
 
 /**
  * Why a whole file is refused; nothing of it is kept then. `other-xml`: a web page, or XML that is not OFAC's. `cut-short`: XML that ends
- * before its root does. `no-text`: a workbook, an archive, a PDF.
+ * before its root does, a zip that lacks its end. `no-text`: an archive, a PDF, a workbook that is not XLSX. `shut`: one of before 2007, or with a password.
  */
 export type FileProblem =
   | 'too-large'
@@ -65,6 +66,7 @@ export type FileProblem =
   | 'other-xml'
   | 'cut-short'
   | 'no-text'
+  | 'shut'
   | 'bad-json'
   | 'too-deep';
 
@@ -88,7 +90,7 @@ export interface ReadList {
   cutRemarks?: number;
 }
 
-/** Thrown inside this folder alone; `readList` makes data of it. */
+/** Thrown inside this folder, and to who reads the sheets of a workbook; `readList` and `readWorkbook` make data of it. */
 export class FileRefused extends Error {
   constructor(readonly problem: FileProblem) {
     super(problem);

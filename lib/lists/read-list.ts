@@ -9,8 +9,9 @@ import { readOfacText } from './read-ofac-text';
 import { readOfacXml } from './read-ofac-xml';
 import { readPlain } from './read-plain';
 import { readRows } from './read-rows';
-import { readTable } from './read-table';
+import { readTable, type TableRow } from './read-table';
 import { readText } from './read-text';
+import { openWorkbook } from './workbook';
 
 /** A file of any kind. */
 export const MAX_FILE_BYTES = 20_000_000;
@@ -80,12 +81,33 @@ function hasOwnColumns(rows: { cells: string[] }[]): boolean {
   return some.filter(({ cells }) => cells.length > 1).length * 2 > some.length;
 }
 
-/** Reads a list. Pure, never throws. @param onRead hears now and then how many entries were read */
-export function readList(text: string, onRead?: (count: number) => void): ReadList | { problem: FileProblem } {
+/** Entries of one sheet. @returns heads of columns of addresses that were left out */
+function readSheet(rows: TableRow[], gathering: Gathering): string[] {
+  const leftOut = hasOwnColumns(rows) ? readRows(rows, gathering) : null;
+  if (!leftOut) readPlain(rows.map(({ cells }) => cells.join('\t')).join('\n'), gathering);
+  return leftOut ?? [];
+}
+
+function orProblem(task: () => ReadList): ReadList | { problem: FileProblem } {
   try {
-    return read(text.replaceAll('\0', ''), onRead);
+    return task();
   } catch (thrown) {
     if (thrown instanceof FileRefused) return { problem: thrown.problem };
     throw thrown;
   }
 }
+
+/** Reads a list. Pure, never throws. @param onRead hears now and then how many entries were read */
+export const readList = (text: string, onRead?: (count: number) => void): ReadList | { problem: FileProblem } =>
+  orProblem(() => read(text.replaceAll('\0', ''), onRead));
+
+/** Reads every sheet of a workbook into one list, as `readList`; lines are counted in each sheet by itself. */
+export const readWorkbook = (
+  bytes: Uint8Array,
+  onRead?: (count: number) => void,
+): ReadList | { problem: FileProblem } =>
+  orProblem(() => {
+    const { sheets, rowsOf } = openWorkbook(bytes);
+    const gathering = createGathering(onRead);
+    return gathering.end('xlsx', { leftOut: sheets.flatMap((_, sheet) => readSheet(rowsOf(sheet), gathering)) });
+  });

@@ -27,7 +27,8 @@ export function readOfacAdvanced(xml: string, gathering: Gathering): string | un
       } else if (name === 'Alias') isPrimary = attribute('Primary') === 'true';
       else if (name === 'DocumentedName') parts = [];
     },
-    close(name, text, line) {
+    close(name, said, line) {
+      const text = said.trim();
       if (name === 'FeatureType') {
         const named = currencyOf(text);
         if (named) currencies.set(typeId, named);

@@ -22,7 +22,8 @@ export function readOfacEnhanced(xml: string, gathering: Gathering): string | un
         label = '';
       } else if (name === 'name') isPrimary = null;
     },
-    close(name, text, line) {
+    close(name, said, line) {
+      const text = said.trim();
       if (name === 'dataAsOf') {
         const [year = '', month = '', day = ''] = text.slice(0, 10).split('-');
         date = dayOf(year, month, day);

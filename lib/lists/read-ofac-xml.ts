@@ -27,7 +27,8 @@ export function readOfacXml(xml: string, gathering: Gathering): string | undefin
       } else if (name === 'akaList' || name === 'idList') within = name;
       else if (name === 'id') type = number = '';
     },
-    close(name, text, line) {
+    close(name, said, line) {
+      const text = said.trim();
       if (name === 'Publish_Date') {
         const [month = '', day = '', year = ''] = text.split('/');
         date = dayOf(year, month, day);

@@ -25,13 +25,23 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
 
 const LINE_FEED = 0x0a;
 
-/** What begins so is no text, whatever its name says: a workbook or archive, an older workbook, a PDF, gzip, RAR, 7z. */
-const NO_TEXT = ['PK\x03\x04', '\xd0\xcf\x11\xe0', '%PDF', '\x1f\x8b', 'Rar!', '7z\xbc\xaf'];
+/** `zip`: a workbook, or an archive. `shut`: a workbook of before 2007, or one with a password. `other`: a PDF, another archive. */
+export type FileKind = 'text' | 'zip' | 'shut' | 'other';
 
-/** Whether a file is one that a spreadsheet or an archiver made, and not text. @param head its first bytes */
-export function isNoText(head: Uint8Array): boolean {
+/** What begins so is no text, whatever its name says. */
+const NO_TEXT: [start: string, kind: FileKind][] = [
+  ['PK\x03\x04', 'zip'],
+  ['\xd0\xcf\x11\xe0', 'shut'],
+  ['%PDF', 'other'],
+  ['\x1f\x8b', 'other'],
+  ['Rar!', 'other'],
+  ['7z\xbc\xaf', 'other'],
+];
+
+/** What a file is. @param head its first bytes */
+export function kindOf(head: Uint8Array): FileKind {
   const start = String.fromCharCode(...head.subarray(0, 4));
-  return NO_TEXT.some((magic) => start.startsWith(magic));
+  return NO_TEXT.find(([magic]) => start.startsWith(magic))?.[1] ?? 'text';
 }
 
 /** Files put together from others are of two encodings: each line by itself. */

@@ -4,14 +4,14 @@ import { FileRefused } from './entry';
 export interface XmlEvents {
   /** `name` without its prefix. @param attribute reads one of the tag's own, '' where it has none */
   open(name: string, attribute: (name: string) => string): void;
-  /** What stood between the last tag and this end, trimmed; '' behind another end. */
+  /** What stood between the last tag and this end, blanks and all; '' behind another end. */
   close(name: string, text: string, line: number): void;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const MAX_CODE_POINT = 0x10ffff;
-/** No name, attribute or text of a list is longer; what is longer is cut. */
-const MAX_PIECE = 4096;
+/** No name, attribute or text of a list is longer, and no cell of a workbook (32,767 letters); what is longer is cut. */
+const MAX_PIECE = 40_000;
 
 /** Only what XML itself names; everything else stays as it is written. */
 function decoded(text: string): string {
@@ -23,8 +23,13 @@ function decoded(text: string): string {
   });
 }
 
+/** Each is made once: a sheet has millions of tags. */
+const patterns = new Map<string, RegExp>();
+
 function attributeOf(tag: string, name: string): string {
-  const found = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  const pattern = patterns.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, pattern);
+  const found = pattern.exec(tag);
   return decoded(found?.[1] ?? found?.[2] ?? '');
 }
 
@@ -37,15 +42,12 @@ const nameOf = (tag: string) => /^[^\s/>]+/.exec(tag)?.[0].replace(/^[^:]*:/, ''
 export function scanXml(xml: string, events: XmlEvents): void {
   let at = 0;
   let line = 1;
-  let counted = 0;
+  let nextBreak = xml.indexOf('\n');
   let text = '';
   let root = '';
   let isWhole = false;
   const lineAt = (end: number) => {
-    for (let next = xml.indexOf('\n', counted); next !== -1 && next < end; next = xml.indexOf('\n', counted)) {
-      line++;
-      counted = next + 1;
-    }
+    for (; nextBreak !== -1 && nextBreak < end; nextBreak = xml.indexOf('\n', nextBreak + 1)) line++;
     return line;
   };
   /** Behind the end of what is jumped over; the end of all where it is never closed. */
@@ -74,7 +76,7 @@ export function scanXml(xml: string, events: XmlEvents): void {
       const isEmpty = !isEnd && xml.charAt(at - 2) === '/';
       root ||= name;
       if (!isEnd) events.open(name, (wanted) => attributeOf(tag, wanted));
-      if (isEnd || isEmpty) events.close(name, isEnd ? text.trim() : '', lineAt(start));
+      if (isEnd || isEmpty) events.close(name, isEnd ? text : '', lineAt(start));
       if (name === root) isWhole = (isEnd || isEmpty) && xml.charAt(at - 1) === '>';
       text = '';
     }

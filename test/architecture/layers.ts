@@ -51,10 +51,10 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', '@dagrejs/dagre'],
     powers: [],
   },
-  /** Files of addresses → entries; the one place that knows the CSV parser. */
+  /** Files of addresses → entries; the one place that knows the CSV parser, and what a workbook is. */
   'lib/lists': {
     imports: ['lib/chains', 'lib/detect', 'lib/screening'],
-    packages: ['zod', 'papaparse'],
+    packages: ['zod', 'papaparse', 'fflate'],
     powers: [],
   },
   /** A person's own work: bulk runs, cases. */

@@ -1,5 +1,6 @@
 // A table before and after its run: what was read and taken away comes back, and what was found is put in order and looked for.
 import { samples } from '../demo/samples';
+import { inlineRows, makeWorkbook } from '../lib/lists/make-workbook';
 import { list, openBulk, put, quick, runToEnd } from './bulk-panel';
 import { expect, test } from './fixtures';
 import { graveFaults } from './grave-faults';
@@ -97,6 +98,33 @@ test('a result says what the table says of it, in every row that names it, and i
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await cutPieces(panel)).toEqual([]);
   expect(JSON.stringify(service.log())).not.toMatch(/Northwind|Lund|Moss|Utrecht|C-11/);
+});
+
+test('a workbook: the sheet with the addresses is read, another one is a choice away, and what cannot be read says what to do', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  const panel = await openBulk(riskmark);
+  const putBytes = (name: string, bytes: Uint8Array) =>
+    panel.getByTestId('bulk-file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  await putBytes('old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]));
+  await expect(panel.getByTestId('bulk-problem')).toContainText('Save it as XLSX without a password');
+  const clients = inlineRows([['client', 'wallet'], ...[1, 2, 3].map((n) => [`client ${n}`, madeUp(n, 'e7')])]);
+  await putBytes('desk.xlsx', makeWorkbook({ 'Read me': inlineRows([['notes']]), Clients: clients, Empty: '' }));
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
+  await expect(panel.getByLabel('Sheet')).toHaveValue('1');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('1');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme });
+    expect(await graveFaults(panel), colorScheme).toEqual([]);
+  }
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await cutPieces(panel)).toEqual([]);
+  await panel.getByLabel('Sheet').selectOption('Empty');
+  await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
+  await panel.getByLabel('Sheet').selectOption('Clients');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
 });
 
 test('results are put in order by a press on a head, by keyboard too, and found by what they say', async ({

@@ -42,6 +42,8 @@ const sum = (more: Partial<BulkSumProps> = {}) => (
     name="counterparties.csv"
     columns={{ address: 1, chain: null }}
     heads={['client', 'wallet', 'remark']}
+    sheets={[]}
+    sheet={0}
     families={[]}
     family=""
     counts={{ ...counts, openQuoteAt: null }}
@@ -51,6 +53,7 @@ const sum = (more: Partial<BulkSumProps> = {}) => (
     busy={false}
     copy={copied}
     onColumns={note('columns')}
+    onSheet={note('sheet')}
     onFamily={note('family')}
     onDiscard={note('discard')}
     onStart={note('start')}
@@ -134,6 +137,7 @@ const STATES_OF_BULK = {
     sum({
       name: HOSTILE,
       heads: [HOSTILE, '', 'w'.repeat(200)],
+      sheets: [HOSTILE, 'Clients', ''],
       families: [{ id: 'solana', name: 'Solana' }],
       counts: { ...counts, further: 2, known: 9, keys: 2, mismatch: 4, cut: 12, openQuoteAt: 77 },
       problems: lines,

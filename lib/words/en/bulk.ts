@@ -13,7 +13,7 @@ export const tab = { name: 'Bulk', title: 'Riskmark: bulk' };
 export const start = {
   title: 'Screen a list',
   text: (rows: number, megabytes: number) =>
-    `Addresses, links or a table (CSV, TSV, text): up to ${number(rows)} rows and ${number(megabytes)} MB. It is read on this device; nothing is sent before you say so.`,
+    `Addresses, links or a table (XLSX, CSV, TSV, text): up to ${number(rows)} rows and ${number(megabytes)} MB. It is read on this device; nothing is sent before you say so.`,
   paste: 'Paste addresses or a table',
   read: 'Read it',
   file: 'Choose a file',
@@ -28,13 +28,18 @@ export const start = {
   tooMany: (rows: number, most: number) =>
     `This holds ${number(rows)} rows; a run takes ${number(most)}. Split it, and run the parts one after the other.`,
   empty: 'There is nothing in it to read.',
-  unreadable: 'This file could not be read.',
+  unreadable: 'This file could not be read: it may have been cut short. Save it again, or as CSV, and choose that.',
   again: 'Try again',
   stop: 'Stop',
-  noText: 'This is a workbook, an archive or a PDF, not text. Save its table as CSV, and choose that.',
+  noText:
+    'This is neither text nor an XLSX workbook, but another workbook, an archive or a PDF. Save its table as XLSX or CSV, and choose that.',
+  shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that.',
+  tooMuch:
+    'This workbook holds more than is read at once. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
 };
 
 export const sum = {
+  sheet: 'Sheet',
   column: 'Addresses from',
   chain: 'Chains from',
   noChain: 'The address itself',

@@ -20,6 +20,7 @@ export const source = {
   csv: 'CSV',
   json: 'JSON',
   text: 'Text',
+  xlsx: 'Workbook (XLSX)',
 } satisfies Record<ListSource, string>;
 
 /** `2026-11-12` → `12 Nov 2026`. A day that no calendar has stays as it was given, and is said to be none: some engines read it as one of the next month. */
@@ -37,7 +38,7 @@ export const damaged = 'A part of this list cannot be read, so an address of it 
 export const drop = 'Drop a file here';
 export const choose = 'Choose a file';
 export const formats =
-  'OFAC’s SDN.CSV, SDN.XML, SDN_ADVANCED.XML, SDN_ENHANCED.XML or SDN.TXT (and the consolidated ones), CSV, JSON, or one address per line with its label behind it.';
+  'OFAC’s SDN.CSV, SDN.XML, SDN_ADVANCED.XML, SDN_ENHANCED.XML or SDN.TXT (and the consolidated ones), XLSX, CSV, JSON, or one address per line with its label behind it.';
 export const paste = 'Or paste addresses';
 export const pasteHint = 'One per line.';
 export const readPasted = 'Read what is pasted';
@@ -109,7 +110,8 @@ export const problem = {
   'cut-short':
     'The file ends in the middle: its download may have been cut short, and addresses are missing. Fetch it again. Nothing was saved.',
   'no-text':
-    'This is a workbook, an archive or a PDF, not text. Save its table as CSV, and choose that. Nothing was saved.',
+    'This is neither text nor an XLSX workbook, but another workbook, an archive or a PDF. Save its table as XLSX or CSV, and choose that. Nothing was saved.',
+  shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that. Nothing was saved.',
   'bad-json': 'The file begins as JSON, and is not: it may have been cut short. Nothing was saved.',
   'too-deep': 'The JSON is nested deeper than a list is. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',

@@ -1,7 +1,7 @@
 // Encodings: the same words come out, whatever wrote the file.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNoText, readText } from '../../../lib/lists/read-text';
+import { type FileKind, kindOf, readText } from '../../../lib/lists/read-text';
 
 const utf16 = (text: string, big: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -27,16 +27,16 @@ test.each([
   expect(readText(bytes)).toBe(text);
 });
 
-test.each<[string, number[], boolean]>([
-  ['a workbook', [0x50, 0x4b, 3, 4, 20], true],
-  ['an older workbook', [0xd0, 0xcf, 0x11, 0xe0], true],
-  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], true],
-  ['gzip', [0x1f, 0x8b, 8], true],
-  ['text', [...utf8('PK,label')], false],
-  ['UTF-16', [0xff, 0xfe, 0x61, 0], false],
-  ['nothing', [], false],
-])('%s is no text: %j, %j', (_name, bytes, is) => {
-  expect(isNoText(Uint8Array.from(bytes))).toBe(is);
+test.each<[string, number[], FileKind]>([
+  ['a workbook', [0x50, 0x4b, 3, 4, 20], 'zip'],
+  ['an older workbook', [0xd0, 0xcf, 0x11, 0xe0], 'shut'],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'other'],
+  ['gzip', [0x1f, 0x8b, 8], 'other'],
+  ['text', [...utf8('PK,label')], 'text'],
+  ['UTF-16', [0xff, 0xfe, 0x61, 0], 'text'],
+  ['nothing', [], 'text'],
+])('%s: of %j it is told that it is %s', (_name, bytes, kind) => {
+  expect(kindOf(Uint8Array.from(bytes))).toBe(kind);
 });
 
 test('never throws, whatever the bytes', () => {

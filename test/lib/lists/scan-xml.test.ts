@@ -13,7 +13,7 @@ function heard(xml: string): string[] {
 
 test.each([
   ['<a><b ID="1">x</b>\n<c/></a>', ['<a ', '<b 1', '1 b=x', '<c ', '2 c=', '2 a=']],
-  ["<n:a n:ID='7'> x </n:a>", ['<a 7', '1 a=x']],
+  ["<n:a n:ID='7'> x </n:a>", ['<a 7', '1 a= x ']],
   ['<a>&lt;b&gt; &amp;amp; &#65;&#x42; &e; &#0;</a>', ['<a ', '1 a=<b> &amp; AB &e; &#0;']],
   ['<a>x<!-- <b> -->y<![CDATA[<z>]]></a>', ['<a ', '1 a=xy<z>']],
   ['<r><a ID=">"/></r>', ['<r ', '<a ', '1 r="/>']],
