@@ -181,7 +181,11 @@ test('a report of 5 MB: shown within a second, cut, and it says so', { tag: '@me
 test('on paper stands the one report that is printed, with its address, and nothing else', async () => {
   await withReports({ reports: 'narratives' }, async (page) => {
     await page.getByTestId('report-sar').evaluate((part) => part.setAttribute('data-printing', ''));
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark';
+    });
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await expect(page.locator('html'), 'paper is light, whatever theme was chosen').toHaveCSS('color-scheme', 'light');
     await expect(page.getByTestId('report-assessment')).toBeHidden();
     const paper = page.getByTestId('report-sar');
     await expect(paper).toBeVisible();
