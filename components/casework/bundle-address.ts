@@ -1,7 +1,9 @@
 // One address in the report of an evidence bundle: what the service said of it and when, then what the person noted.
 import type { ExportedAddress } from '../../lib/casework/export';
+import { contributionRows } from '../../lib/evidence/rows';
 import { bundleWords } from '../../lib/words/bundle';
 import { caseWords } from '../../lib/words/cases';
+import { evidenceWords } from '../../lib/words/evidence';
 import { number, score, usd } from '../../lib/words/format';
 import { safeText } from '../../lib/words/safe-text';
 import { html, type Markup } from './markup';
@@ -55,12 +57,12 @@ ${verdictFacts(one)}
 ${table(
   words.parts.title,
   words.parts.heads,
-  (one.verdict?.contributions ?? []).map(({ category, direction, hops, usdValue, share }) => [
-    safe(category),
-    direction,
-    number(hops),
-    usd(usdValue),
-    score(share),
+  contributionRows(one.verdict?.contributions ?? []).map((row) => [
+    safe(row.category),
+    evidenceWords().how(row.way, null),
+    number(row.hops),
+    usd(row.usd),
+    score(row.share),
   ]),
 )}${table(
   words.history.title,

@@ -19,6 +19,11 @@ const said = (ask: { chain: string; address: string }, foundRisk: boolean, band:
   ...ask,
   at: AT,
 });
+const parts = [
+  { category: 'Hacker', direction: 'direct', hops: 0, usdValue: 0, share: 39.2 },
+  { category: 'Mixer', direction: 'receive', hops: 2, usdValue: 1500, share: 30.4 },
+] as const;
+const severe = said(SEVERE, true, 'Severe Risk');
 const states: ScreeningState[] = [
   { ...NONE, state: 'verdict', verdict: said(NONE, false, null) },
   { ...NEVER, state: 'idle' },
@@ -26,7 +31,7 @@ const states: ScreeningState[] = [
   {
     ...SEVERE,
     ...{ state: 'stale', because: 'offline', lifeMs: 1 },
-    verdict: said(SEVERE, true, 'Severe Risk'),
+    verdict: { ...severe, score: severe.score && { ...severe.score, contributions: [...parts] } },
     own: { lists: [{ list: 'OFAC SDN', label: HOSTILE }], cases: [] },
   },
 ];
@@ -98,6 +103,16 @@ test('a verdict with its config and times, that it is old, what was said before,
     '=1+1\n',
   ])
     expect(part).toContain(words);
+});
+
+test('what makes up a score is told as in the evidence: no hops and no amount of what is direct', () => {
+  const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){5})<\/tr>/g)].map(([, cells]) =>
+    cells?.split(/<\/?td>/).filter(Boolean),
+  );
+  expect(rows).toEqual([
+    ['Hacker', 'direct', 'n/a', 'n/a', '39.2'],
+    ['Mixer', 'received', '2', '$1,500', '30.4'],
+  ]);
 });
 
 test('formulas in the table are text, and for machines it is as it was', () => {
