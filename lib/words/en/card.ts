@@ -15,9 +15,9 @@ const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
 const STALE: Record<StaleBecause, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
-  'over-budget': 'The limit for sending is reached; screen again when you need to.',
+  'over-budget': 'The sending limit is reached; screen again when you need to.',
   paused: 'Asking is held back for now; this is the last answer until then.',
-  failed: 'Asking again got no answer; this is the last one.',
+  failed: 'Asking again got no answer; this is the last answer.',
   locked: 'Riskmark is locked; this is the last answer.',
   idle: 'Screen again when you need to.',
 };
