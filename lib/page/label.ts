@@ -24,7 +24,10 @@ export const SAYS_ACCOUNT = /addr|wallet|account|\beth/i;
 
 /** A browser takes its time to put together all letters of Unicode: asked for where those of ASCII are not there. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
-const textOf = (node: Node | null) => node?.textContent?.trim() ?? '';
+const altIn = (element: Element) =>
+  [element, ...select(element, '[alt]')].map((one) => attribute(one, 'alt') ?? '').join(' ');
+/** What a node says: its text, or else what its pictures stand for, such as the sign of a chain. */
+const textOf = (node: Node | null) => node?.textContent?.trim() || (node instanceof Element ? altIn(node) : '');
 const childrenOf = (element: Element) => own<HTMLCollection>(element, 'children');
 
 /** The heads of columns in a row; one alone names the row, and what holds more than heads do is none of them. */
@@ -74,13 +77,14 @@ function headOf(cell: Element): string {
   return '';
 }
 
-/** What the other cells in its line say of an account: its chain, where they name one. */
+/** What the other cells in its line, and the caption of its table, say of an account: its chain, where they name one. */
 function wordsBeside(cell: Element): string {
   const row = parentOf(cell);
   if (!row || within(row).item(MOST_ELEMENTS)) return '';
   const { top, bottom } = rectOf(cell);
   const line = [...childrenOf(row)].filter((one) => rectOf(one).top < bottom && rectOf(one).bottom > top);
-  return line.map(textOf).filter(isWords).join(' ');
+  const captions = select(closest(row, 'table') ?? row, 'caption');
+  return [...captions, ...line].map(textOf).filter(isWords).join(' ');
 }
 
 /** What goes on in the same line says the chain of an account too, where nothing before it does; what a colon ends is said of the next. */

@@ -122,10 +122,24 @@ const [legacy = ''] = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'
 
 /** 32 bytes in hexadecimal, as accounts of Aptos and every hash are written. */
 const bytes = (end: string) => `0x${'5e'.repeat(31)}${end}`;
-const [one, other, third, fourth, hash, later, fifth, key, digest, sixth, value, behind, block, quoted] = Array.from(
-  { length: 600 },
-  (_, n) => madeAddress(n, 'all'),
-)
+const [
+  one,
+  other,
+  third,
+  fourth,
+  hash,
+  later,
+  fifth,
+  key,
+  digest,
+  sixth,
+  value,
+  behind,
+  block,
+  quoted,
+  pictured,
+  captioned,
+] = Array.from({ length: 600 }, (_, n) => madeAddress(n, 'all'))
   .filter(({ chain }) => chain === 'solana')
   .map(({ text }) => text);
 
@@ -195,6 +209,8 @@ const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Name<th>Chain<th>Address<tr><td>Lantern<td>Solana<td>${sixth}</table>
 <table><tr><th>Chain<th>Name<th>Value<tr><td>Solana<td>Seal<td>${value}<tr><td>Aptos<td>Seal<td>${bytes('b2')}</table>
 <div style="display:grid;grid-template-columns:repeat(3,400px)"><b>Address</b><b>Chain</b><b>Note</b><i>${legacy}</i><i>Bitcoin</i><i>old</i><i>${legacy.slice(0, 6)}</i><i>Bitcoin Cash</i><i>new</i></div>
+<div><span><img alt="Solana" src="data:,"></span> <code>${pictured}</code></div>
+<table><caption>Solana wallets<tr><th>Rank<th>Address<th>Since<tr><td>1<td>${captioned}<td>May</table>
 <table><tr><th>Wallet<th>Network<tr><td>${bytes('a2')}<td>Aptos</table>
 <p>Aptos wallet: <code>${bytes('a1')}</code><p>Aptos transaction: <code>${bytes('b1')}</code>`;
 
@@ -204,7 +220,10 @@ test.describe('forms that hashes share', () => {
   for (const [name, wanted] of [
     ['aptos.html', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'aa'].map(bytes)],
     ['solana.html', [one, other, third, fourth]],
-    ['named.html', [one, other, third, fifth, sixth, behind, quoted, legacy, bytes('a2'), bytes('a1')]],
+    [
+      'named.html',
+      [one, other, third, fifth, sixth, behind, quoted, pictured, captioned, legacy, bytes('a2'), bytes('a1')],
+    ],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
       const opened = await openPage(name);
