@@ -123,17 +123,25 @@ const byDistance = (edges: number[], from: number) =>
 
 /**
  * The place around the end of the text that covers least of `taken`: none of it wherever there is room above or below the
- * line's end; in dense text the gap between two lines, as near to the last character as can be.
+ * line's end; in dense text the gap between two lines, as near to the last character as can be, or its own line.
  * @param taken boxes of all text and things around, the address's own lines among them
  */
 export function placeAround(text: Box, side: Side, taken: readonly Box[], page: Box): Point {
   const reach = toReading(reachAround(text, side), side);
   const { top, right, bottom } = toReading(text, side);
-  const covered = taken.flatMap((box) => [toReading(box, side), bodyOf(toReading(box, side))]);
+  const boxes = taken.map((box) => toReading(box, side));
+  const bodies = boxes.map(bodyOf);
+  const covered = [...boxes, ...bodies];
   const edge = toReading(page, side);
   const ideal = { left: right + GAP_PX, top: (top + bottom - MARK_PX) / 2 };
   const last = { left: reach.right - MARK_PX, top: reach.bottom - MARK_PX };
   const distance = (x: number, y: number) => Math.hypot(x - ideal.left, y - ideal.top) / 8 + (y > ideal.top ? 0.1 : 0);
+  /** With its middle in another line, or behind that one's end, a mark is read as that one's. */
+  const isAstray = (mark: Box) => {
+    const middle = (mark.top + mark.bottom) / 2;
+    const isInLine = (line: Box) => line.left < mark.right && line.top < middle && middle < line.bottom;
+    return (middle < top || middle > bottom) && bodies.some(isInLine);
+  };
   const lefts = covered.flatMap((box) => [box.right, box.left - MARK_PX]);
   const tops = covered.flatMap((box) => [box.bottom, box.top - MARK_PX]);
   // What is covered grows and shrinks evenly between edges, so the least is at one of them.
@@ -151,7 +159,7 @@ export function placeAround(text: Box, side: Side, taken: readonly Box[], page: 
       const box = boxAt({ left: x, top: y }, MARK_PX);
       let cost = isInside(box, edge) ? distance(x, y) : least;
       for (let at = 0; at < covered.length && cost < least; at++) cost += overlap(box, covered[at] as Box);
-      if (cost >= least) continue;
+      if (cost >= least || isAstray(box)) continue;
       least = cost;
       best = box;
     }

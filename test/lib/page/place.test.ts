@@ -117,7 +117,20 @@ describe('placeAround', () => {
     expect(Math.max(0, below - THIN) + Math.max(0, above - THIN)).toBeCloseTo(8 - 2 * THIN);
   });
 
-  test('inside the page, near the end of the text, and nowhere that covers less', () => {
+  describe('in lines without a gap it keeps to its own', () => {
+    const row = (n: number, left: number, right: number) => ({ left, top: 50 + 14 * n, right, bottom: 64 + 14 * n });
+    const around = [row(0, 100, 400), row(0, 402, 700), row(-2, 100, 700), row(-1, 100, 404), row(2, 100, 700)];
+
+    test.each([
+      ['where it would be free behind the end of another', [row(-1, 404, 700), row(1, 100, 412)]],
+      ['where it would cover less of another', [row(-1, 408, 700), row(1, 100, 700)]],
+    ])('%s', (_, others) => {
+      const { top } = placeAround(row(0, 100, 400), 'right', [...around, ...others], page);
+      expect(Math.abs(top + MARK_PX / 2 - 57)).toBeLessThanOrEqual(7);
+    });
+  });
+
+  test('inside the page, near the end of the text, and on nothing where there is room in its line', () => {
     const covers = (mark: Box, boxes: readonly Box[]) =>
       boxes.reduce((sum, one) => {
         const width = Math.min(one.right, mark.right) - Math.max(one.left, mark.left);
@@ -131,10 +144,12 @@ describe('placeAround', () => {
         const [end, own] = [toReading(text, side), toReading(mark, side)];
         expect(Math.abs(own.left - end.right)).toBeLessThanOrEqual(16);
         const free = toReading(reachAround(text, side), side);
+        // Elsewhere a free place may be in another line.
+        const isInLine = (y: number) => y + MARK_PX / 2 >= end.top && y + MARK_PX / 2 <= end.bottom;
         let isFree = false;
         for (let x = Math.ceil(free.left); x <= free.right - MARK_PX; x++)
           for (let y = Math.ceil(free.top); y <= free.bottom - MARK_PX; y++)
-            isFree ||= covers(fromReading(boxAt({ left: x, top: y }, MARK_PX), side), boxes) === 0;
+            isFree ||= isInLine(y) && covers(fromReading(boxAt({ left: x, top: y }, MARK_PX), side), boxes) === 0;
         if (isFree) expect(covers(mark, boxes)).toBe(0);
       }),
       { numRuns: 50 },
