@@ -125,7 +125,7 @@ function visit(element: Element, search: Search): boolean {
   const isFlat = box.width === 0 || box.height === 0;
   const isNowhere = box.width === 0 && box.height === 0;
   const isEmpty = own(element, 'firstElementChild') === null;
-  if (isEmpty && !root && isNowhere) return false;
+  if (isEmpty && !root && isNowhere && !isDrawn(element)) return false;
   if (box.top > span.bottom && (!isFlat || isEmpty)) return true;
   if (!isFlat && box.bottom < span.top) return false;
   if (isNowhere && !isDrawn(element) && getComputedStyle(element).display === 'none') {
@@ -165,6 +165,8 @@ function takeApart(root: Element, search: Search): void {
 /** What touches `span` (client coordinates). Reads layout, changes nothing. */
 export function nearBlocks(root: Element, span: Span): Near {
   const search: Search = { span, blocks: [], hidden: [], rootless: [], visits: 0 };
+  // Nothing is told of what hides all of the page for a while.
+  if (!isDrawn(root)) search.hidden.push(root);
   descendInto(root, search);
   // A body with text of its own and no elements around it is a block itself.
   if (!own(root, 'firstElementChild')) search.blocks.push(root);

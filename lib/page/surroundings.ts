@@ -174,10 +174,9 @@ export function createSurroundings(): Surroundings {
 
   function readLetters(element: Element): Letters {
     const style = getComputedStyle(element);
-    const { direction, display, writingMode, webkitTextFillColor } = style;
-    const box = (display === 'contents' && parentOf(element)) || element;
+    const { direction, writingMode, webkitTextFillColor } = style;
     return {
-      isShown: hasInk(style) && isDrawn(box, SEEN),
+      isShown: hasInk(style) && isDrawn(element, SEEN),
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,

@@ -37,9 +37,12 @@ export function rectOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
-/** `checkVisibility`, of forms too. */
+/** `checkVisibility`, of forms too; what has no box of its own (`display: contents`, a slot) is drawn with what it stands in. */
 export function isDrawn(element: Element, options?: CheckVisibilityOptions): boolean {
-  return Element.prototype.checkVisibility.call(element, options);
+  if (Element.prototype.checkVisibility.call(element, options)) return true;
+  const { display, visibility } = getComputedStyle(element);
+  const up = display === 'contents' && visibility === 'visible' && parentOf(element);
+  return up ? isDrawn(up, options) : false;
 }
 
 /** What holds the page's text: its body, or all of it where it has none (XML, a document being written). */

@@ -25,6 +25,10 @@ test.use({
         `<div style="height:0;overflow:hidden"><div>${madeUp(13)}</div></div>` +
         `<div style="height:3000px"></div><p style="-webkit-text-fill-color:transparent">${madeUp(6)}</p>${line(8)}`,
     ),
+    'boxless.html': html(
+      `<x-a><template shadowrootmode="open"><slot>${madeUp(1)}</slot></template></x-a><div style="height:900px"><span style="display:contents">${madeUp(2)}</span><br>` +
+        `<a style="display:contents" href="/address/${madeUp(3)}">Somebody known</a><i style="display:contents;visibility:hidden">${madeUp(4)}</i></div>`,
+    ),
     'cdata.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p><![CDATA[${madeUp(1)}]]></p><p>${madeUp(2)}</p></body></html>`,
     'named.html': html(
       `<a id="riskmark">x</a><b id="riskmark-card"></b><b id="riskmarkCard"></b><iframe name="riskmark" width="1" height="1"></iframe>${line(1)}`,
@@ -86,6 +90,19 @@ test('what is drawn nowhere has no mark, and what has no ink is not listed or as
   const sent = () => JSON.stringify(service.log()).toLowerCase();
   await expect.poll(sent).toContain(madeUp(8));
   expect(these(1, 2, 3, 4, 6, 10, 11, 12, 13).filter((address) => sent().includes(address))).toEqual([]);
+});
+
+test('what has no box of its own is marked with what it stands in, also when the whole page was hidden for a while', async ({
+  openPage,
+}) => {
+  const page = await openPage('boxless.html');
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
+  const hide = (isHidden: boolean) =>
+    page.evaluate((display) => document.documentElement.style.setProperty('display', display), isHidden ? 'none' : '');
+  await hide(true);
+  await expect.poll(() => marked(page)).toEqual([]);
+  await hide(false);
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
 });
 
 test('what XML writes as CDATA is text', async ({ openPage, riskmark }) => {
