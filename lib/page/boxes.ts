@@ -76,10 +76,7 @@ function cut({ box, side }: Standing, element: Element, surroundings: Surroundin
   for (const clip of clips) {
     const bounds = toReading(surroundings.boxOf(clip), side);
     if (across < bounds.top || across > bounds.bottom || right < bounds.left) return null;
-    if (right > bounds.right + 1) {
-      if (clip.scrolls) return null;
-      right = bounds.right;
-    }
+    right = Math.min(right, bounds.right);
     if (clip.dots && bounds.right - right < ELLIPSIS_PX) right = Math.min(bounds.right, right + DOTS_PX);
     left = Math.max(left, bounds.left);
     if (right - left < 1) return null;

@@ -150,7 +150,7 @@ export function createDrawing(): Drawing {
     let met: Element | null | undefined;
     if (isTested && isClear) {
       met = elementAt(at.left + MARK_PX / 2, at.top + MARK_PX / 2);
-      const found = ownBoxes(met, boxAt(at, MARK_PX), hit.place);
+      const found = ownBoxes(met, boxAround(reachBehind(box, side), reachAround(box, side)), hit.place);
       others.push(...found);
       if (found.length) ({ at, isClear } = place(hit, stand, [...placed, ...others], limit));
     }

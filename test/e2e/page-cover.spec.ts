@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { measureMarks } from './mark-geometry';
 import { placeOf } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
@@ -27,6 +28,9 @@ ${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).j
 /** A notice on the backdrop that most pages have: half black, over everything. */
 const NOTICE = `<p>${full('ba')}</p><p style="margin-top:200px">${full('bb')}</p>
 <div id="backdrop" hidden style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>`;
+/** An address that a component writes, with words of the page behind it; and one whose end lies beyond the edge of what scrolls. */
+const EDGES = `<x-a><template shadowrootmode="open"><b>${full('c1')}</b><slot></slot></template><span>words of the page</span></x-a>
+<div id="box" style="width:200px;overflow:auto">${full('c2')}</div>`;
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:20px">${body}`;
 
@@ -37,6 +41,7 @@ test.use({
     'far.html': pageOf(FAR),
     'silent.html': pageOf(SILENT),
     'notice.html': pageOf(NOTICE),
+    'edges.html': pageOf(EDGES),
   },
 });
 
@@ -61,6 +66,21 @@ test('what shows half through a backdrop keeps its mark, and what is under the n
   await page.locator('#backdrop').evaluate((backdrop) => backdrop.removeAttribute('hidden'));
   await expect(markOf(page, 'bb')).toHaveCount(0);
   await expect(markOf(page, 'ba')).toBeVisible();
+});
+
+test('over what stands in a slot there is none; at the edge of a box that scrolls there is one, and it goes along', async ({
+  openPage,
+}) => {
+  const page = await openPage('');
+  await measureMarks(page);
+  await page.goto(`${page.url()}edges.html`);
+  const stand = (end: string) => page.evaluate((name) => window.geometry.stand(name), end);
+  await expect.poll(() => stand('c1')).toMatchObject({ covers: 0 });
+  const beyond = async () => ((await stand('c2'))?.box.x ?? 0) - 220;
+  await expect.poll(beyond).toBeGreaterThanOrEqual(0);
+  expect(await beyond()).toBeLessThan(24);
+  await page.evaluate(() => document.querySelector('#box')?.scrollTo(1e6, 0));
+  await expect.poll(async () => Math.round((await stand('c2'))?.gap ?? 0)).toBe(3);
 });
 
 test('under what a page puts beside its body there is none', async ({ openPage }) => {
