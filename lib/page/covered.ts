@@ -1,16 +1,16 @@
 // Whether something of the page lies over an address, so that no mark may stand there either.
 import type { Standing } from './boxes';
 import { readColour } from './paper';
-import { fromReading, toReading } from './place';
-import { holdsNode, openRoot, parentOf, rectOf } from './tree';
+import { fromReading, toReading, touches } from './place';
+import { holdsNode, matches, openRoot, parentOf, rectOf } from './tree';
 
 /** What shows a picture of its own, whatever its background. */
-const OPAQUE = new Set('IMG VIDEO CANVAS IFRAME DIALOG'.split(' '));
+const OPAQUE = new Set('IMG VIDEO CANVAS IFRAME'.split(' '));
 
-/** Less than half of what lies behind shows through. */
-export function isPainted(element: Element): boolean {
+/** Less than half of what lies behind an element, or such a `part` of it, shows through. */
+export function isPainted(element: Element, part?: '::backdrop'): boolean {
   if (OPAQUE.has(element.tagName)) return true;
-  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element, part);
   return Number(opacity) > 0.5 && (readColour(backgroundColor).alpha > 0.5 || backgroundImage !== 'none');
 }
 
@@ -36,8 +36,9 @@ const INSIDE_PX = 2;
  * Whether the end of the text that stands there in `element` is covered: by something painted that is neither around nor
  * inside it (a sticky header, a menu, a dialog). Links stretched over a whole tile are transparent and cover nothing.
  * Costs a hit test (marking.md 3: 53 µs), so it is asked when things have settled.
+ * @returns null where it cannot be known now: what lies behind a modal dialog answers no hit test
  */
-export function isCovered({ box, side }: Standing, element: Element): boolean {
+export function isCovered({ box, side }: Standing, element: Element): boolean | null {
   const line = toReading(box, side);
   const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
   const point = fromReading({ left: along, top: across, right: along, bottom: across }, side);
@@ -45,6 +46,8 @@ export function isCovered({ box, side }: Standing, element: Element): boolean {
   if (!over || isRelated(over, element)) return false;
   // A text that takes no presses is not met by a hit test itself.
   if (getComputedStyle(element).pointerEvents === 'none') return false;
+  // Beside a modal dialog one meets its backdrop.
+  if (matches(over, ':modal') && !touches(rectOf(over), point)) return isPainted(over, '::backdrop') || null;
   for (let up: Element | null = over; up && !holdsNode(up, element); up = parentOf(up)) if (isPainted(up)) return true;
   return false;
 }

@@ -201,8 +201,9 @@ export function createDrawing(): Drawing {
           const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
           const isOpen = found?.met ? isRelated(found.met, element) : false;
-          if (!isUnderBar && !isOpen && isCovered(stand, element)) covered.add(hit);
-          else covered.delete(hit);
+          const isUnder = !isUnderBar && !isOpen && isCovered(stand, element);
+          if (isUnder) covered.add(hit);
+          else if (isUnder === false) covered.delete(hit);
         }
         let mark: Mark | null = null;
         if (found && !covered.has(hit)) {

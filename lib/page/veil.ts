@@ -28,8 +28,11 @@ export function createVeil(): Veil {
     look(movesOf) {
       /** The painted thing at this height that does not scroll with the page. */
       const barAt = (y: number): Bar | null => {
-        for (let up = elementAt(innerWidth / 2, y); up && movesOf(up) !== 'page'; up = parentOf(up))
-          if (isPainted(up)) return { element: up, box: plain(rectOf(up)) };
+        for (let up = elementAt(innerWidth / 2, y); up && movesOf(up) !== 'page'; up = parentOf(up)) {
+          const box = plain(rectOf(up));
+          // A modal dialog is met where its backdrop is, too.
+          if (box.top <= y && y <= box.bottom && isPainted(up)) return { element: up, box };
+        }
         return null;
       };
       bars = [];

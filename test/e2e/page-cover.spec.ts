@@ -27,7 +27,8 @@ const SILENT = `<style>#all,#one{position:fixed;left:0;right:0;background:#fff;o
 ${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).join('')}<div id="all"></div><div id="one"></div>`;
 /** A notice on the backdrop that most pages have: half black, over everything. */
 const NOTICE = `<p>${full('ba')}</p><p style="margin-top:200px">${full('bb')}</p>
-<div id="backdrop" hidden style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>`;
+<div id="backdrop" hidden style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>
+<style>dialog{margin:0;inset:200px auto auto 0;width:800px;height:200px}.dark::backdrop{background:#000}</style><dialog>We use cookies</dialog><dialog style="inset:auto 0 0 auto;width:99px;height:50px">Sure?</dialog>`;
 /** An address that a component writes, with words of the page behind it; and one whose end lies beyond the edge of what scrolls. */
 const EDGES = `<x-a><template shadowrootmode="open"><b>${full('c1')}</b><slot></slot></template><span>words of the page</span></x-a>
 <div id="box" style="width:200px;overflow:auto">${full('c2')}</div>`;
@@ -66,6 +67,23 @@ test('what shows half through a backdrop keeps its mark, and what is under the n
   await page.locator('#backdrop').evaluate((backdrop) => backdrop.removeAttribute('hidden'));
   await expect(markOf(page, 'bb')).toHaveCount(0);
   await expect(markOf(page, 'ba')).toBeVisible();
+  await page.locator('#backdrop').evaluate((backdrop) => backdrop.remove());
+  const dialog = page.locator('dialog').first();
+  for (const isDark of [false, true]) {
+    await expect(markOf(page, 'bb')).toBeVisible();
+    await dialog.evaluate((one: HTMLDialogElement, dark) => {
+      one.classList.toggle('dark', dark);
+      one.showModal();
+    }, isDark);
+    await expect(markOf(page, 'bb')).toHaveCount(0);
+    await expect(markOf(page, 'ba')).toHaveCount(isDark ? 0 : 1);
+    // Over another one nobody can tell what is under the first: what was known of it stays.
+    await page.evaluate(() => document.querySelectorAll('dialog')[1]?.showModal());
+    await page.waitForTimeout(400);
+    await expect(markOf(page, 'bb')).toHaveCount(0);
+    await page.evaluate(() => document.querySelectorAll('dialog')[1]?.close());
+    await dialog.evaluate((one: HTMLDialogElement) => one.close());
+  }
 });
 
 test('over what stands in a slot there is none; at the edge of a box that scrolls there is one, and it goes along', async ({
