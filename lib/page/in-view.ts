@@ -59,9 +59,16 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
   let unseen: Element[] = [];
 
   function keep(hit: Hit): Hit {
-    const there = byText.get(hit.place.last) ?? [];
-    byText.set(hit.place.last, [...there.slice(-MAX_HITS).filter(holds), hit]);
+    const there = byText.get(hit.place.last);
+    if (there) there.push(hit);
+    else byText.set(hit.place.last, [hit]);
     return hit;
+  }
+
+  /** Once for each text, however many of these stand in it. */
+  function forgetStale(hits: readonly Hit[]): void {
+    for (const text of new Set(hits.map(({ place }) => place.last)))
+      byText.set(text, (byText.get(text) ?? []).slice(-MAX_HITS).filter(holds));
   }
 
   /** The hit that stood there before, where nothing about it is new. */
@@ -110,7 +117,9 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
         one.isRead = true;
         mine.set(one.block, one.hits);
       }
-      for (const hit of hits.slice(0, MAX_HITS).map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
+      const some = hits.slice(0, MAX_HITS);
+      forgetStale(some);
+      for (const hit of some.map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
     },
     touch,
     follow(records, others) {
@@ -124,16 +133,16 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
     },
     has: (node) => node instanceof Text && byText.has(node),
     hits() {
-      unseen = [];
-      return all().filter(({ place: { element } }) => {
-        const is = isShown(element);
-        if (!is) unseen.push(element);
-        return is;
-      });
+      // A text of thousands of addresses is asked about once.
+      const shown = new Map<Element, boolean>();
+      const there = all();
+      for (const { place } of there) if (!shown.has(place.element)) shown.set(place.element, isShown(place.element));
+      unseen = [...shown.keys()].filter((element) => !shown.get(element));
+      return there.filter(({ place }) => shown.get(place.element));
     },
     turned(gone) {
-      const put = gone.filter(holds).map(({ place }) => place.element);
-      return touch(new Set([...put.filter((element) => !isShown(element)), ...unseen.filter(isShown)]));
+      const put = new Set(gone.filter(holds).map(({ place }) => place.element));
+      return touch(new Set([...[...put].filter((element) => !isShown(element)), ...unseen.filter(isShown)]));
     },
     clear: () => void near.clear(),
   };

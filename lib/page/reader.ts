@@ -94,6 +94,8 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       const host = hostOf(block);
       if (host) near.onRoot(openRoot(host) as ShadowRoot);
       yield* readPart(block, near, reading);
+      // Blocks may be single texts, thousands of them, each too small to give way by itself.
+      yield undefined;
     }
   }
 

@@ -21,6 +21,7 @@ const ON_LOAD_MS = 1000;
 const NAME = 'riskmark-bench-text';
 const LONG_WORDS = 'what stands between two addresses of a text of five megabytes, '.repeat(800);
 const LONG_ADDRESSES = 100;
+const BITS = 'what may be broken <wbr>'.repeat(180);
 
 /** What the page's scripts hold after a collection, ours among them, in MB: objects, what the browser keeps for them, and buffers. */
 async function memory(tab: Page): Promise<number> {
@@ -133,22 +134,31 @@ export async function measureLoaded(world: World): Promise<Figure[]> {
   return [worstOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, slices)];
 }
 
-/** One text of 5 MB, all of which the panel lists: what is read of it piece by piece must not be dear by its length. */
-export async function measureListed(world: World): Promise<Figure[]> {
-  const made = Array.from({ length: LONG_ADDRESSES }, (_, n) => madeAddress(n, 'eleven'));
-  const words = made.map(({ chain, text }) => `${chain} account ${text}, ${LONG_WORDS}`).join('');
-  const name = 'long.html';
+/** The longest slice from the first look at such a paragraph until the panel has its list. */
+async function sliceOfList(world: World, name: string, paragraph: string, truth: ReadonlySet<string>): Promise<number> {
   world.pages.set(
     name,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p>${words}</p></body></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p>${paragraph}</p></body></html>`,
   );
   const { tab, trace } = await recordLoad(world, { name, marked: true }, async (page) => {
     const { keys } = await listed(world.riskmark, page);
-    world.expect(name, new Set(made.map(({ chain, canonical }) => `${chain} ${canonical}`)), keys);
+    world.expect(name, truth, keys);
   });
   await tab.close();
   world.pages.delete(name);
-  const slice = longestSlice(ownWork(trace, isContentScript));
-  const named = { id: 'heavy.listed.slice', name: 'A text of 5 MB is listed whole: longest slice' } as const;
-  return [boundOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, [slice])];
+  return longestSlice(ownWork(trace, isContentScript));
+}
+
+/** A paragraph of one text of 5 MB, and one of 18,000 texts: neither how long nor how small they are makes a piece of the work long. */
+export async function measureListed(world: World): Promise<Figure[]> {
+  const made = Array.from({ length: LONG_ADDRESSES }, (_, n) => madeAddress(n, 'eleven'));
+  const truth = new Set(made.map(({ chain, canonical }) => `${chain} ${canonical}`));
+  const long = made.map(({ chain, text }) => `${chain} account ${text}, ${LONG_WORDS}`).join('');
+  const bits = made.map(({ chain, text }) => `${chain} account ${text}, ${BITS}`).join('');
+  const figure = async (id: string, says: string, paragraph: string) =>
+    boundOf(
+      { id: `heavy.${id}.slice`, name: `${says}, listed whole: longest slice`, unit: 'ms', gate: SLICE_GATE_MS },
+      [await sliceOfList(world, `${id}.html`, paragraph, truth)],
+    );
+  return [await figure('long', 'A text of 5 MB', long), await figure('bits', 'A paragraph of 18,000 texts', bits)];
 }
