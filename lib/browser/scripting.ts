@@ -15,7 +15,9 @@ export async function registerMarking(matches: string[]): Promise<string[]> {
   // A frame without an address of its own (`srcdoc`, `about:blank`) belongs to the site that made it. The script itself starts only
   // in frames of the tab's own site.
   const frames = { allFrames: true, matchOriginAsFallback: true };
-  const script = { id: SCRIPT_ID, js: [SCRIPT_FILE], matches, runAt: 'document_start' as const, ...frames };
+  // Said each time: a script that is updated without it would not be there when the browser starts again.
+  const kept = { persistAcrossSessions: true };
+  const script = { id: SCRIPT_ID, js: [SCRIPT_FILE], matches, runAt: 'document_start' as const, ...frames, ...kept };
   if (before.length) await browser.scripting.updateContentScripts([script]);
   else await browser.scripting.registerContentScripts([script]);
   return matches.filter((pattern) => !before.includes(pattern));
