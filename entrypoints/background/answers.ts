@@ -122,8 +122,10 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     withoutSession(asks, why, (await desk.status()).vault, Date.now());
 
   async function report(tabId: number): Promise<TabReport> {
-    const [list, url] = await Promise.all([listTab(tabId), tabUrl(tabId)]);
+    const url = await tabUrl(tabId);
     const site = url ? await sites.status(url) : null;
+    // Where the site was taken back our script may still be in the page; it is asked for nothing any more.
+    const list = url ? await listTab(tabId) : null;
     if (!list) return { site, addresses: null };
     const accepted = await turns.inSlices(list.addresses, isAddress);
     const real = notedRows(list, accepted);

@@ -16,7 +16,7 @@ import { createCasework } from './casework';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { createLists } from './lists';
-import { markGrantedSites, markOncePerLife } from './marking';
+import { leaveTakenBack, markGrantedSites, markOncePerLife } from './marking';
 import { createOwn } from './own';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
@@ -106,8 +106,11 @@ export default defineBackground({
     self.addEventListener('online', () => void desk.resume());
     // A browser that is shutting down refuses; the next start marks again.
     const markSites = async () => markGrantedSites(await desk.serviceOrigin());
+    const leaveSites = async () => {
+      for (const tab of await leaveTakenBack(await board.tabs())) board.left(tab);
+    };
     onGrants(() => {
-      void markSites().catch(() => undefined);
+      void Promise.all([markSites(), leaveSites()]).catch(() => undefined);
       board.changed();
     });
     void markOncePerLife(stores.begun, markSites).catch(() => undefined);

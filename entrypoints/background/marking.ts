@@ -1,7 +1,7 @@
 // Where the content script runs by itself: on every granted origin but the service's own, also in pages that are open already.
 import { grantedOrigins } from '../../lib/browser/permissions';
 import { injectMarking, markedSites, registerMarking } from '../../lib/browser/scripting';
-import { tabsUnder } from '../../lib/browser/tabs';
+import { tabsUnder, tabUrl } from '../../lib/browser/tabs';
 import { tellTab } from '../../lib/messages/tell';
 import type { SiteMode } from '../../lib/store/settings';
 import type { Stores } from './stores';
@@ -41,6 +41,17 @@ export async function markOncePerLife(begun: Begun, markSites: () => Promise<voi
   await markSites();
   for (const { id } of await tabsUnder(await markedSites())) void injectMarking(id);
   await begun.save(true);
+}
+
+/**
+ * Ends marking where the site was taken back: there the browser shows us the address of a tab no longer.
+ * @param tabs those that may have marks. @returns the tabs that were told
+ */
+export async function leaveTakenBack(tabs: readonly number[]): Promise<number[]> {
+  const urls = await Promise.all(tabs.map(tabUrl));
+  const left = tabs.filter((_tab, at) => !urls[at]);
+  for (const tab of left) void tellTab(tab, { notice: 'stop' });
+  return left;
 }
 
 /**

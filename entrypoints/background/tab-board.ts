@@ -29,6 +29,8 @@ export interface TabBoard {
   counted(tabId: number, states: ScreeningState[]): void;
   /** The tab shows another document. */
   reset(tabId: number): void;
+  /** The tabs that are told of changes: those with marks are among them. */
+  tabs(): Promise<number[]>;
   /** Nothing is marked in the tab any more. */
   left(tabId: number): void;
   /** How often that was so: what was asked before it is not to be counted after it. */
@@ -109,6 +111,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
       alikes.forget(tabId);
       void showBadge(tabId, { ...TOOLBAR_PAINT.none, text: '', title: toolbarWords().title });
     },
+    tabs: () => loaded.then(() => [...known]),
     timesLeft: (tabId) => leaves.get(tabId) ?? 0,
     changed,
     turned() {

@@ -5,6 +5,9 @@ import { expect, test } from './fixtures';
 import { pageOf } from './many';
 import { pressMark } from './surfaces';
 
+/** The extension's own API, inside the function that runs in its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
@@ -97,6 +100,30 @@ test('a theme that is chosen while a page is open is worn by its next card', asy
   await riskmark.ask('saveSettings', { settings: { theme: 'dark' } });
   await pressMark(page, markOf(page, 'e2'));
   await expect(card).toHaveCSS('color-scheme', 'dark');
+});
+
+test('marks go from a page whose site was taken back, and it is listed no more', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('some.html');
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  const tabId = await riskmark.tabOf(page);
+  // What the manifest of this build grants cannot be taken back, so the browser is made to hide the tab's address as it does then.
+  await riskmark.worker.evaluate(() => {
+    for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
+      if (api)
+        Object.assign(api.tabs, {
+          get: (id: number, answer?: (tab: object) => void) => {
+            answer?.({ id });
+            return Promise.resolve({ id });
+          },
+        });
+    (chrome.permissions.onRemoved as unknown as { dispatch(): void }).dispatch();
+  });
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(await riskmark.ask('tab', { tabId })).toEqual({ site: null, addresses: null });
 });
 
 test('history navigation reads the page anew', async ({ account: _, openPage }) => {
