@@ -114,7 +114,7 @@ export function AccountPart({ parts, status, setup, adding, forms, onStatus, onA
         title={adding ? more.addTitle : setup ? words.connect.title : words.connect.changeTitle}
         text={adding ? more.addText : first ? words.connect.text : words.connect.changeText}
       >
-        {!first && !adding && <Connected status={status} keep={focus.keep('connected')} />}
+        {!first && !adding && status.hostAllowed && <Connected status={status} keep={focus.keep('connected')} />}
         <ConnectForm
           draft={connect.draft}
           problems={problems}

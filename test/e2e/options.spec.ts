@@ -236,6 +236,7 @@ test('a host that the browser took back is said, and allowed again by one press,
   await expect(connected.getByTestId('connected')).toBeVisible();
   await grant(false);
   await expect(connected.getByTestId('host-note')).toContainText('does not let Riskmark reach 127.0.0.1');
+  await expect(connected.getByTestId('connected'), 'what cannot be reached is not called connected').toHaveCount(0);
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('status-notes')).toContainText('does not let Riskmark reach this host');
   await popup.close();
@@ -254,6 +255,7 @@ test('a host that the browser took back is said, and allowed again by one press,
   expect(await connected.evaluate(() => (window as { asked?: string[] }).asked)).toEqual(['https://127.0.0.1/*']);
   await grant(true);
   await expect(connected.getByTestId('host-note')).toHaveCount(0);
+  await expect(connected.getByTestId('connected')).toBeVisible();
 });
 
 test('forgetting needs the word, and leaves nothing', async ({ connected, riskmark }) => {
