@@ -55,6 +55,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
     {
       open: run.tally.open,
       asked: run.asked,
+      workedMs: run.workedMs,
       withScore: severe + risk + high + medium + low,
       scores: settings.fetchScore,
     },

@@ -12,6 +12,8 @@ export function batchesOf(perChain: PerChain): number {
   return batches;
 }
 
+const MINUTE_MS = 60_000;
+
 export interface DayCost {
   /** Of today's limit. */
   left: number;
@@ -34,14 +36,31 @@ export function minutesFor(requests: number, perMinute: number): number {
   return requests <= 0 ? 0 : Math.max(1, Math.ceil(requests / Math.max(1, perMinute)));
 }
 
+/** Fewer answers tell no pace: the first ones come while everything wakes up. */
+const TELLING = 200;
+/** So that the figure does not jump about: up to so many minutes it is exact to this many. */
+const STEPS = [
+  [10, 1],
+  [60, 5],
+  [Number.POSITIVE_INFINITY, 15],
+] as const;
+
+function steady(minutes: number): number {
+  const step = STEPS.find(([most]) => minutes <= most)?.[1] ?? 1;
+  return Math.ceil(minutes / step) * step;
+}
+
 /**
- * Minutes left of a run: its batches, and a score for each address with risk found, as many as there were so far.
- * @param run `withScore`: of the answers asked for so far, those for which a score was asked too
+ * Minutes left of a run, by whichever is slower: the limit of requests (its batches, and a score for each address with risk found, as many as
+ * there were so far), or the pace that it had until now.
+ * @param run `withScore`: of the answers asked for so far, those for which a score was asked too; `workedMs`: in which time they came
  */
 export function minutesLeft(
-  run: { open: number; asked: number; withScore: number; scores: boolean },
+  run: { open: number; asked: number; workedMs: number; withScore: number; scores: boolean },
   perMinute: number,
 ): number {
   const share = run.scores && run.asked > 0 ? run.withScore / run.asked : 0;
-  return minutesFor(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
+  const allowed = minutesFor(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
+  const measured = run.asked < TELLING ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
+  return steady(Math.max(allowed, measured));
 }

@@ -28,6 +28,7 @@ export function newRun(about: NewRun, now: number): Run {
     removedAt: null,
     tally: tallyOf(count),
     asked: 0,
+    workedMs: 0,
     left,
     versions: left.map(() => 0),
   };

@@ -27,6 +27,8 @@ export interface Pump {
 interface UnderWay extends Asking {
   session: BulkSession;
   id: string;
+  /** Until then its time is counted. */
+  countedAt: number;
 }
 
 const sameAccount = (one: RunAccount, other: RunAccount) =>
@@ -70,7 +72,8 @@ export function createPump({ store, session, now, changed }: PumpParts): Pump {
 
   /** The asking of this run with this session, begun anew where either is another. */
   function askingOf({ id }: Run, at: BulkSession): UnderWay {
-    if (underWay?.session !== at || underWay.id !== id) underWay = { ...createAsking(at, store), session: at, id };
+    if (underWay?.session !== at || underWay.id !== id)
+      underWay = { ...createAsking(at, store), session: at, id, countedAt: now() };
     return underWay;
   }
 
@@ -81,12 +84,17 @@ export function createPump({ store, session, now, changed }: PumpParts): Pump {
       await save({ ...run, state: 'paused', pausedBy: 'account' });
       return changed();
     }
-    const collected = await asking.collect(run);
+    const startedAt = now();
+    const timed = { ...run, workedMs: run.workedMs + startedAt - asking.countedAt };
+    const collected = await asking.collect(timed);
     const filled = collected.state === 'running' ? await asking.fill(collected) : collected;
     if (filled.state === 'running' && filled.tally.open === 0) {
       await save({ ...filled, state: 'done', endedAt: now() });
       again = true;
     }
+    const held = asking.hold();
+    // Kept with what was written; what stands still for nobody knows how long is no pace.
+    if (filled.versions !== run.versions || (held && held.until === null)) asking.countedAt = startedAt;
     if (filled.versions !== run.versions || filled.state !== run.state || again) changed();
   }
 

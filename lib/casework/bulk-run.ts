@@ -113,6 +113,8 @@ export const runSchema = z.strictObject({
   tally: tallySchema,
   /** Answered by asking the service in this run, not known before. */
   asked: z.number(),
+  /** How long it was under way, without what kept it from moving for a time that nobody knew. */
+  workedMs: z.number().default(0),
   /** Of each portion: how many have no outcome yet, and how often it was written. */
   left: z.array(z.number()),
   versions: z.array(z.number()),

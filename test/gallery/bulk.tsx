@@ -75,6 +75,7 @@ const run = (more: Partial<RunView> = {}): RunView => ({
   state: 'running',
   pausedBy: null,
   pastLimit: false,
+  workedMs: 0,
   createdAt: NOW,
   startedAt: NOW,
   endedAt: null,

@@ -31,7 +31,18 @@ test.each([
 ])('%i requests at %i a minute: %i min', (requests, pace, minutes) => expect(minutesFor(requests, pace)).toBe(minutes));
 
 test('scores count as they came so far', () => {
-  expect(minutesLeft({ open: 3000, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
-  expect(minutesLeft({ open: 3000, asked: 100, withScore: 50, scores: true }, 60)).toBe(26);
-  expect(minutesLeft({ open: 3000, asked: 100, withScore: 50, scores: false }, 60)).toBe(1);
+  const run = { open: 3000, workedMs: 0 };
+  expect(minutesLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
+  expect(minutesLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(30);
+  expect(minutesLeft({ ...run, asked: 100, withScore: 50, scores: false }, 60)).toBe(1);
 });
+
+test.each<[string, number, number, number, number]>([
+  ['the limit where the service is quicker', 6_000, 1_000, 1_000, 2],
+  ['the pace where it is slower', 6_000, 1_000, 60_000, 6],
+  ['not yet the pace of a few', 6_000, 100, 600_000, 2],
+  ['in steps of five minutes from ten on', 22_001, 1_000, 60_000, 25],
+  ['and of a quarter of an hour from sixty on', 61_000, 1_000, 60_000, 75],
+])('what is left is told by %s', (_, open, asked, workedMs, minutes) =>
+  expect(minutesLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(minutes),
+);

@@ -21,6 +21,20 @@ describe('a run', () => {
     expect(world.targets().every(({ outcome }) => outcome?.state === 'verdict')).toBe(true);
   });
 
+  it('counts the time in which it was under way, and none in which nothing could move', async () => {
+    const world = createWorld();
+    world.add(runOf(asksOf(400)));
+    const pump = await world.startPump();
+    const began = world.clock.now();
+    world.network.online = false;
+    await world.goOn(pump, 120);
+    world.network.online = true;
+    await world.goOn(pump, 60);
+    expect(world.run().state).toBe('done');
+    expect(world.run().workedMs).toBeGreaterThan(0);
+    expect(world.run().workedMs).toBeLessThan(world.clock.now() - began - 1.5 * MINUTE_MS);
+  });
+
   it('has no more with the screener than may be taken back', async () => {
     const world = createWorld({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(2_000), { pastLimit: true }));

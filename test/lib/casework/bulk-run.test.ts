@@ -28,9 +28,9 @@ test('answers come and are taken back: the tally adds up each time', () => {
   expect(withChunk(next, 0, after, targets)).toMatchObject({ asked: 0, left: [3], versions: [2], tally: run.tally });
 });
 
-test('a run that was kept before its columns were is read still', () => {
-  const { columns: _, ...kept } = runOf(asksOf(1)).run;
-  expect(runSchema.parse(kept)).toEqual({ ...kept, columns: { address: -1, chain: null } });
+test('a run that was kept before its columns and its time were is read still', () => {
+  const { columns: _, workedMs: _none, ...kept } = runOf(asksOf(1)).run;
+  expect(runSchema.parse(kept)).toEqual({ ...kept, columns: { address: -1, chain: null }, workedMs: 0 });
 });
 
 test('a row that calls itself answered without a verdict is refused', () =>
