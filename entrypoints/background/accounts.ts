@@ -116,7 +116,9 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     const before = await active();
     // Another client is another organisation: its verdicts and pauses are none of the old one's. A moved host keeps them (design.md 4).
     const isSame = before.clientId === input.clientId;
-    const account = await from(input, isSame ? before.id : crypto.randomUUID());
+    // A name that was only the old host's would stand over the new one.
+    const label = input.label === new URL(before.baseUrl).host ? '' : input.label;
+    const account = await from({ ...input, label }, isSame ? before.id : crypto.randomUUID());
     await become(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
   }
 

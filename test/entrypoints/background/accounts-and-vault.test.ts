@@ -252,14 +252,14 @@ describe('a file', () => {
     const one = await connected();
     const { id } = await one.accounts.active();
     const text = await one.keeping.exportVault();
-    await one.accounts.save({ ...input('first'), baseUrl: 'https://moved.service.example' }, null, 'active');
+    const typed = { label: 'first.service.example', baseUrl: 'https://moved.service.example' };
+    await one.accounts.save({ ...input('first'), ...typed }, null, 'active');
     await one.stores.token.save({ token: 'of the new host' });
     const beside = await one.keeping.importVault(text, PASSPHRASE, false);
     expect(beside).toEqual([expect.objectContaining({ host: 'first.service.example' })]);
-    expect(await one.accounts.active()).toMatchObject({ id, baseUrl: 'https://moved.service.example' });
+    expect(await one.accounts.active()).toMatchObject({ ...typed, id, label: 'moved.service.example' });
     expect(await names(one)).toEqual(['moved', 'first']);
     expect(await one.stores.token.load()).toEqual({ token: 'of the new host' });
-    expect(beside[0]?.id).not.toBe(id);
     expect(await one.keeping.importVault(text, PASSPHRASE, false), 'not a third time').toEqual([]);
   });
 
