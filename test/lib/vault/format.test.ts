@@ -110,7 +110,9 @@ describe('bounds', () => {
       expect(parseEnvelope(world.disk.a)).not.toBeNull();
       await expect(world.worker().unlock(PASSPHRASE)).rejects.toMatchObject({ code: 'wrong-passphrase' });
     };
-    await fc.assert(fc.asyncProperty(inside, check), { numRuns: 40 });
+    // The least of each, which is drawn more often than others, is what it is sealed with.
+    const others = inside.filter(({ m, t, p }) => [m, t, p].join() !== '19456,2,1');
+    await fc.assert(fc.asyncProperty(others, check), { numRuns: 40 });
   });
 });
 
