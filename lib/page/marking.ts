@@ -231,7 +231,8 @@ export function createMarking(parts: MarkingParts): Marking {
   hearScrolling(onPageScroll, signal);
   // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
   if (document.documentElement) hear(document.documentElement);
-  addEventListener('resize', follow, { passive: true, signal });
+  // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
+  for (const name of ['resize', 'toggle']) addEventListener(name, follow, { capture: true, passive: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
 
   return {

@@ -182,6 +182,18 @@ test('rows in no order, and what stands in the window though its box does not', 
     document.querySelector<HTMLElement>('[popover]')?.showPopover();
   });
   for (const end of ['d3', 'd5']) await expect(markOf(far, end)).toHaveCount(1);
+  // What its showing set going has come to its end.
+  await far.waitForTimeout(700);
+  const frames = await far.evaluate(async () => {
+    const marks = document.documentElement.lastElementChild?.shadowRoot;
+    const { length } = marks?.querySelectorAll('[data-testid=mark]') ?? [];
+    document.querySelector<HTMLElement>('[popover]')?.hidePopover();
+    for (let count = 0; ; count++) {
+      if (count > 60 || marks?.querySelectorAll('[data-testid=mark]').length !== length) return count;
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
+  expect(frames, 'a mark goes with the popover, not when all is looked at again').toBeLessThan(8);
   await far.evaluate(() => document.querySelector('dialog')?.showModal());
   await expect(markOf(far, 'd4')).toHaveCount(1);
 });
