@@ -112,6 +112,8 @@ test('forty texts that would run: nothing runs, nothing grows, what is hidden in
   }
   expect(await panel.locator('body').innerText()).not.toMatch(UNSEEN);
   await page.bringToFront();
+  // The rows that were pressed have scrolled the page, which may still be under way.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const card = await cardOf(page, page.locator('[data-testid=mark][data-level]').first());
   await expect(card).toBeVisible();
   expect((await grown(page)).ran).toBe(false);

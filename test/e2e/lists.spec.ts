@@ -179,7 +179,8 @@ test('a bad file keeps nothing and says why; a key is neither kept nor shown', a
   const page = await options(riskmark);
   for (const [text, told] of [
     [SDN_XML.slice(0, -20), 'ends in the middle'],
-    ['PK\x03\x04\x14', 'a workbook'],
+    ['PK\x03\x04\x14', 'cut short'],
+    ['%PDF-1.7', 'a PDF'],
     ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', 'DOCTYPE'],
     ['["0x', 'cut short'],
     ['['.repeat(100_000), 'nested deeper'],
