@@ -111,6 +111,7 @@ export default defineBackground({
     };
     onGrants(() => {
       void Promise.all([markSites(), leaveSites()]).catch(() => undefined);
+      void desk.resume();
       board.changed();
     });
     void markOncePerLife(stores.begun, markSites).catch(() => undefined);

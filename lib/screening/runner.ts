@@ -51,13 +51,15 @@ export interface Runner {
   start(): Promise<void>;
   /** Something was queued: go on soon. */
   kick(): void;
-  /** The network may be back, or a person asks: do not wait any longer. */
+  /** The network may be back, the host may be allowed, or a person asks: do not wait any longer. */
   retryNow(): void;
   /** When this job left for the service, or null while it waits here. */
   sentAt(job: Job): number | null;
   /** How the last try failed, however long ago; null once it was answered, or once a person asked for it again. */
   failure(kind: Job['kind'], ask: Ask): Failure | null;
   forgetFailure(ask: Ask): void;
+  /** Whether this job failed because the browser does not let us reach the host: it never left, and waits until a person allows it. */
+  isKeptBack(job: Job): boolean;
   /**
    * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
    * a refused token holds only the requests of the same line. Null if nothing does.
@@ -112,7 +114,10 @@ export function createRunner(parts: RunnerParts): Runner {
     }
   }
 
+  const isKeptBack = (job: Job) => failures.get(jobKey(job))?.code === 'no-permission';
+
   function isBusy(job: Job): boolean {
+    if (isKeptBack(job)) return true;
     const line = lineOf(job);
     return underWay.sentAt(job) !== null || rest.of(line) !== null || (doubts.isDoubted(line) && underWay.has(line));
   }
@@ -128,7 +133,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const back = underWay.leave(jobs);
     void send(jobs)
       .catch((thrown) => settle(jobs, thrown))
-      .then(() => queue.tried(jobs))
+      .then(() => queue.tried(jobs.filter((job) => !isKeptBack(job))))
       .catch(() => undefined)
       .finally(() => {
         back();
@@ -174,6 +179,10 @@ export function createRunner(parts: RunnerParts): Runner {
     return answers;
   }
 
+  function failed(jobs: Job[], error: WireError) {
+    for (const job of jobs) failures.set(jobKey(job), { ...error, at: now() });
+  }
+
   /** Decides what a failed request means for its jobs: keep them and try later, ask for them one by one, or give them up. */
   async function settle(jobs: Job[], thrown: unknown) {
     const error = toWire(thrown);
@@ -182,6 +191,7 @@ export function createRunner(parts: RunnerParts): Runner {
     if (error.code === 'cancelled' || error.code === 'locked') return hold.pace(now() + RETRY_MS);
     if (error.code === 'offline') return hold.offline();
     if (error.code === 'rate-limited') return hold.pause(error.retryAt ?? now() + RETRY_MS, error.status);
+    if (error.code === 'no-permission') return failed(jobs, error);
     const [first] = jobs;
     if (!first) return;
     if (error.code === 'token-refused' && first.kind === 'screen') {
@@ -194,9 +204,8 @@ export function createRunner(parts: RunnerParts): Runner {
     if (jobs.length > 1 && (error.code === 'bad-request' || error.code === 'bad-response'))
       return doubts.askAlone(jobs);
     const unasked = jobs.length === 1 ? doubts.refusedAlone(first, error) : [];
-    const at = now();
-    for (const job of jobs) failures.set(jobKey(job), { ...error, at });
-    for (const job of unasked) failures.set(jobKey(job), { ...error, tries: 0, at });
+    failed(jobs, error);
+    failed(unasked, { ...error, tries: 0 });
     const lost = [...jobs, ...unasked];
     doubts.settled(lost);
     await hold.failed(error, first.kind);
@@ -207,11 +216,13 @@ export function createRunner(parts: RunnerParts): Runner {
     start: hold.start,
     kick: () => soon(COALESCE_MS),
     retryNow() {
+      for (const job of queue.all()) if (isKeptBack(job)) failures.delete(jobKey(job));
       hold.letOneTry();
       rest.end();
       soon(0);
     },
     sentAt: underWay.sentAt,
+    isKeptBack,
     failure: (kind, ask) => failures.get(jobKey({ ...ask, kind })) ?? null,
     forgetFailure(ask) {
       for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ask, kind }));

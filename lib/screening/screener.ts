@@ -173,7 +173,11 @@ export function createScreener(parts: ScreenerParts): Screener {
         if (why === 'person' || !origin || origin.mode === 'view') await enqueue(asks, why, origin, how);
         return states(asks, origin);
       }),
-    isAsking: (ask) => queue.find('screen', ask) !== undefined || queue.find('score', ask) !== undefined,
+    isAsking: (ask) =>
+      (['screen', 'score'] as const).some((kind) => {
+        const job = queue.find(kind, ask);
+        return job !== undefined && !runner.isKeptBack(job);
+      }),
     keepScore: scores.keep,
     retryNow: () => runner.retryNow(),
     waiting: () => queue.size(),

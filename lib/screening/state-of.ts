@@ -14,7 +14,7 @@ export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface StateOfParts {
   queue: Pick<Queue, 'find' | 'ahead'>;
-  runner: Pick<Runner, 'sentAt' | 'held' | 'failure'>;
+  runner: Pick<Runner, 'sentAt' | 'held' | 'failure' | 'isKeptBack'>;
   /** The service's. */
   host: string;
   covers(chain: string): boolean;
@@ -30,7 +30,8 @@ export function createStateOf(
   function stateOf(ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
     const { chain, address } = ask;
     const base = { chain, address };
-    const job = queue.find('screen', ask);
+    const queued = queue.find('screen', ask);
+    const job = queued && !runner.isKeptBack(queued) ? queued : undefined;
     if (verdict) {
       if (isYounger(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
       return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };

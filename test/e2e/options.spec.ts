@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { startService } from '../service/server';
 import { expect, test } from './fixtures';
+import { grantService } from './host-grant';
 import { PASSPHRASE } from './riskmark';
 
 /** The extension's own API, inside the functions that run in its pages. */
@@ -220,21 +221,8 @@ test('a host that the browser took back is said, and allowed again by one press,
   connected,
   riskmark,
 }) => {
-  /** As the browser's own settings do it; what the manifest of this build grants cannot be taken back. */
-  const grant = (holds: boolean) =>
-    riskmark.worker.evaluate((holds) => {
-      for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
-        if (api)
-          Object.assign(api.permissions, {
-            contains: (_what: unknown, answer?: (held: boolean) => void) => {
-              answer?.(holds);
-              return Promise.resolve(holds);
-            },
-          });
-      (chrome.permissions.onAdded as unknown as { dispatch(): void }).dispatch();
-    }, holds);
   await expect(connected.getByTestId('connected')).toBeVisible();
-  await grant(false);
+  await grantService(riskmark.worker, false);
   await expect(connected.getByTestId('host-note')).toContainText('does not let Riskmark reach 127.0.0.1');
   await expect(connected.getByTestId('connected'), 'what cannot be reached is not called connected').toHaveCount(0);
   const popup = await riskmark.open('popup.html');
@@ -253,7 +241,7 @@ test('a host that the browser took back is said, and allowed again by one press,
   });
   await connected.getByTestId('allow-host').click();
   expect(await connected.evaluate(() => (window as { asked?: string[] }).asked)).toEqual(['https://127.0.0.1/*']);
-  await grant(true);
+  await grantService(riskmark.worker, true);
   await expect(connected.getByTestId('host-note')).toHaveCount(0);
   await expect(connected.getByTestId('connected')).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { grantService } from './host-grant';
 import { pageOf } from './many';
 import { pressMark } from './surfaces';
 
@@ -124,6 +125,22 @@ test('marks go from a page whose site was taken back, and it is listed no more',
   });
   await expect(page.getByTestId('mark')).toHaveCount(0);
   expect(await riskmark.ask('tab', { tabId })).toEqual({ site: null, addresses: null });
+});
+
+test('what a host that was not allowed kept back is asked by itself once it is allowed', async ({
+  account: _,
+  pages,
+  riskmark,
+  service,
+}) => {
+  await grantService(riskmark.worker, false);
+  const page = await riskmark.context.newPage();
+  await page.goto(`${pages.url.replace('127.0.0.1', 'localhost')}/some.html`);
+  await expect(marks(page, 'failed')).toHaveCount(12);
+  expect(screened(service.log())).toEqual([]);
+  await grantService(riskmark.worker, true);
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  expect(screened(service.log())).toHaveLength(12);
 });
 
 test('history navigation reads the page anew', async ({ account: _, openPage }) => {

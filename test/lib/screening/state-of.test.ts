@@ -23,7 +23,7 @@ interface Given {
   job?: boolean | 'tried';
   sentAt?: number;
   held?: Held;
-  failed?: boolean;
+  failed?: boolean | 'kept-back';
   covered?: boolean;
   online?: boolean;
 }
@@ -37,6 +37,7 @@ function stateOf(given: Given) {
     runner: {
       sentAt: () => given.sentAt ?? null,
       held: () => given.held ?? null,
+      isKeptBack: () => given.failed === 'kept-back',
       failure: () => (given.failed ? { code: 'timeout', at: NOW - 1 } : null),
     },
     host: 's',
@@ -64,6 +65,7 @@ test.each<[string, Given, object]>([
   ],
   ['no network', { job: true, held: { until: NOW + 9, because: 'offline' } }, { state: 'offline', ahead: 7 }],
   ['failed', { failed: true }, { state: 'failed', code: 'timeout', status: null, tries: 1, service: 's' }],
+  ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, { state: 'failed' }],
   ['not covered, which a failure does not hide', { covered: false, failed: true }, { state: 'unsupported' }],
 ])('without an answer: %s', (_, given, told) =>
   expect(stateOf(given)(ASK, null, 1000, 'idle')).toMatchObject({ ...ASK, ...told }),
@@ -74,6 +76,7 @@ test.each<[string, Given, string]>([
   ['held', { job: true, held: paused }, 'paused'],
   ['no network', { online: false }, 'offline'],
   ['failed again', { failed: true }, 'failed'],
+  ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, 'failed'],
   ['nobody asked', {}, 'idle'],
 ])('an old answer stays one: %s', (_, given, because) => {
   expect(stateOf(given)(ASK, VERDICT, 100, 'idle')).toEqual({

@@ -1,0 +1,21 @@
+// Takes the permission for the stand-in service back, and gives it again, as the browser's own settings do: what the manifest of this build grants cannot be taken back.
+import type { Worker } from '@playwright/test';
+
+/** The extension's own API, inside the function that runs in its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+/** Makes the extension's worker see the service's host as allowed or not, and tells it so; a page opened at `localhost` stays allowed. Ends with that worker. */
+export function grantService(worker: Worker, holds: boolean): Promise<void> {
+  return worker.evaluate((holds) => {
+    for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
+      if (api)
+        Object.assign(api.permissions, {
+          contains: ({ origins = [] }: { origins?: string[] }, answer?: (held: boolean) => void) => {
+            const held = holds || !origins.some((origin) => origin.includes('//127.0.0.1/'));
+            answer?.(held);
+            return Promise.resolve(held);
+          },
+        });
+    (chrome.permissions.onAdded as unknown as { dispatch(): void }).dispatch();
+  }, holds);
+}
