@@ -20,7 +20,7 @@ export interface BulkDesk {
 }
 
 export interface BulkParts {
-  desk: Pick<Desk, 'session' | 'work'>;
+  desk: Pick<Desk, 'session' | 'work' | 'workUnasked'>;
   runs: BulkRuns;
   now(): number;
   changed(): void;
@@ -139,11 +139,11 @@ export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
     },
     // Locked is said: a file made of nothing would look like a whole one.
     bulkResults: async ({ id, chunk }) => {
-      await desk.work({ byPerson: false });
+      await desk.workUnasked();
       return runs.chunk(id, chunk);
     },
     bulkRows: async ({ id, part }) => {
-      await desk.work({ byPerson: false });
+      await desk.workUnasked();
       return runs.part(id, part);
     },
   };

@@ -6,8 +6,9 @@ import { createClient, type ServiceClient } from '../../lib/service/client';
 import { memoryPause, memoryToken } from '../../lib/service/memory-stores';
 import { admit } from './admission';
 import { isAddress } from './answers';
-import type { Desk, Work } from './desk';
+import type { Desk } from './desk';
 import { pauseStoreOf, tokenStoreOf } from './session';
+import type { Work } from './work';
 
 /** A verdict under another config must never meet the cache of the one in use, so clients of their own ask here. */
 export function createComparing(desk: Pick<Desk, 'work' | 'account'>): Pick<Handlers, 'compare'> {

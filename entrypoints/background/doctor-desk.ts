@@ -5,8 +5,9 @@ import { createEntitlements } from '../../lib/screening/entitlements';
 import type { Area } from '../../lib/screening/organisation';
 import { createDoctor, type Doctor } from '../../lib/service/doctor';
 import { watchFetch } from '../../lib/service/watch-fetch';
-import type { Desk, Work } from './desk';
+import type { Desk } from './desk';
 import { mayReach } from './reach';
+import type { Work } from './work';
 
 const AREA_SHOWN_BY = new Map<string, Area>([
   ['list-overrides', 'overrides'],

@@ -5,7 +5,7 @@ import type { DeclaredOperation } from '../../lib/screening/declared-operation';
 import type { Accounts } from './accounts';
 import { admit } from './admission';
 import { isAddress } from './answers';
-import type { Work } from './desk';
+import type { Work } from './work';
 
 export interface EarlierParts {
   accounts: Pick<Accounts, 'active' | 'declare'>;

@@ -13,21 +13,16 @@ interface How {
   look?: boolean | undefined;
 }
 
-/** @param desk of which only the session, the status and the auto-lock's clock are used */
-export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'status' | 'touch'>) {
+/** @returns the answers to our own pages; `capabilities` knows nothing while the vault is not open */
+export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'work' | 'workUnasked' | 'touch'>) {
   /** @throws AppError `bad-address`, `locked`, `no-account` */
   async function open({ chain, address }: Ask, { refresh, retry, look }: How) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
-    const session = await desk.session();
-    if (!session) throw new AppError((await desk.status()).vault === 'none' ? 'no-account' : 'locked');
-    if (look) return { inquiry: session.inquiry, how: 'look' as const };
-    await desk.touch();
+    if (look) return { inquiry: (await desk.workUnasked()).inquiry, how: 'look' as const };
+    const { client, inquiry } = await desk.work();
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
-    await session.client.allowOneTry();
-    return {
-      inquiry: session.inquiry,
-      how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const),
-    };
+    await client.allowOneTry();
+    return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }
 
   return {

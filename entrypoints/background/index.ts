@@ -58,7 +58,6 @@ export default defineBackground({
     const bulk = createBulk({ desk, runs: stores.bulk, now, changed: board.changed });
 
     // The person's own record. What was read of it under the keys goes with them.
-    const workUnasked = () => desk.work({ byPerson: false });
     const lists = createLists({
       store: stores.lists,
       changed: board.changed,
@@ -69,14 +68,14 @@ export default defineBackground({
     const listed = createOwn([lists.source], desk.isOpen);
     const casework = createCasework({
       store: stores.cases,
-      look: async (asks) => listed.with(await (await workUnasked()).screener.look(asks, null)),
-      history: async (asks) => stores.history.readMany((await workUnasked()).account.id, asks),
-      screen: async (asks) => (await workUnasked()).screener.screen(asks, 'person', null, { again: true }),
+      look: async (asks) => listed.with(await (await desk.workUnasked()).screener.look(asks, null)),
+      history: async (asks) => stores.history.readMany((await desk.workUnasked()).account.id, asks),
+      screen: async (asks) => (await desk.workUnasked()).screener.screen(asks, 'person', null, { again: true }),
       leftToday: async () => {
         const { day } = await desk.quota(null);
         return day.limit - day.used;
       },
-      account: async () => (await workUnasked()).account.id,
+      account: async () => (await desk.workUnasked()).account.id,
       touch: desk.touch,
       changed: board.changed,
       titleOf: tabTitle,

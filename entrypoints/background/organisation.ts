@@ -7,7 +7,8 @@ import { networksOf } from '../../lib/service/onchain-networks';
 import { NEW_ENTRY } from '../../lib/service/operations/save-override';
 import { admit as admitQuestion } from './admission';
 import { isAddress } from './answers';
-import type { Desk, Work } from './desk';
+import type { Desk } from './desk';
+import type { Work } from './work';
 
 /** With these a service may say "another version"; which one it uses is not published (service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
@@ -15,13 +16,13 @@ const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
 
 /** @returns the answers to our own pages; they throw AppError `locked`, `no-account`, `forbidden`, and as any call */
-export function createOrganisation(desk: Pick<Desk, 'work'>): Pick<Handlers, Names> {
+export function createOrganisation(desk: Pick<Desk, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
   /** Asked for once in a session: they do not change while a person looks. */
   const networks = new WeakMap<Work['client'], OnchainNetwork[]>();
 
   async function begin(ask: AddressOf | null) {
     if (ask && !isAddress(ask)) throw new AppError('bad-address');
-    const work = await desk.work({ byPerson: ask !== null });
+    const work = await (ask ? desk.work() : desk.workUnasked());
     const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
     return { ...work, entitlements, now: work.net.now, signal: work.net.signal };
   }

@@ -32,7 +32,7 @@ async function createWorld() {
     if (!isOpen) throw new AppError('locked');
     return session;
   };
-  const desk = { session: async () => (isOpen ? session : null), work } as never;
+  const desk = { session: async () => (isOpen ? session : null), work, workUnasked: work } as never;
   const lock = () => {
     isOpen = false;
   };

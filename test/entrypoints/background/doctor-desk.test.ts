@@ -1,8 +1,8 @@
 // The doctor's desk: a check that is stopped sends nothing more, however early the person stops it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Work } from '../../../entrypoints/background/desk';
 import { createDoctorDesk } from '../../../entrypoints/background/doctor-desk';
+import type { Work } from '../../../entrypoints/background/work';
 import type { Asker } from '../../../lib/messages/serve';
 
 const PAGE: Asker = { kind: 'pages' };

@@ -59,18 +59,19 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
     networks: answer('networks', () => [{ chain: 'ethereum_mainnet', name: 'E', unit: 'wei', supportsTokens: true }]),
     balance: answer('balance', () => ({ amount: '1', unit: 'wei', tokens: [], moreTokens: 0, failed: false })),
   };
-  const work = async ({ byPerson = true } = {}) => {
-    touched.push(byPerson);
-    return {
-      client,
-      account: { id: 'a', baseUrl: 'https://svc.example.com' },
-      budget: { count: async () => undefined, expectPace: async () => undefined },
-      coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
-      stores: { counters },
-      net: { now: () => time, signal: new AbortController().signal },
-    };
+  const session = {
+    client,
+    account: { id: 'a', baseUrl: 'https://svc.example.com' },
+    budget: { count: async () => undefined, expectPace: async () => undefined },
+    coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
+    stores: { counters },
+    net: { now: () => time, signal: new AbortController().signal },
   };
-  const handlers = createOrganisation({ work } as never);
+  const work = (byPerson: boolean) => async () => {
+    touched.push(byPerson);
+    return session;
+  };
+  const handlers = createOrganisation({ work: work(true), workUnasked: work(false) } as never);
   const ask = <N extends keyof typeof handlers>(name: N, input: unknown) =>
     (handlers[name] as unknown as (input: unknown, asker: unknown) => Promise<never>)(input, PAGES) as ReturnType<
       (typeof handlers)[N]

@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createEvidenceDesk } from '../../../entrypoints/background/evidence';
 import { type Session, startSession } from '../../../entrypoints/background/session';
 import { createStores, type Stores } from '../../../entrypoints/background/stores';
+import { createWork } from '../../../entrypoints/background/work';
 import { chainById } from '../../../lib/chains';
 import type { Account } from '../../../lib/screening/account';
 import type { Ask, ScreeningState } from '../../../lib/screening/state';
@@ -91,10 +92,11 @@ export async function worker(stores: Stores) {
     },
     changed: () => undefined,
   });
+  const current = async () => ((await stores.vault.state()) === 'open' ? session : null);
   const desk = createEvidenceDesk({
-    session: async () => ((await stores.vault.state()) === 'open' ? session : null),
-    status: async () => ({ vault: await stores.vault.state() }) as never,
-    touch: async () => undefined,
+    session: current,
+    ...createWork(stores, current),
+    touch: stores.vault.touch,
   });
   return { session, ...desk };
 }
