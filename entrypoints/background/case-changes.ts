@@ -94,6 +94,7 @@ export function createCaseChanges(
       ),
     caseNoticed: async ({ id }) => {
       await store.change(id, noticed);
+      tell();
       return null;
     },
     caseAway: ({ id, away }) =>

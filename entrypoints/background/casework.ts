@@ -18,6 +18,9 @@ export interface Casework {
   /** Which cases hold an address, for whoever is shown it. */
   source: OwnSource;
   watch: WatchedCases['watch'];
+  compare: WatchedCases['compare'];
+  /** How many changed verdicts nobody has looked at yet. @throws AppError `locked` */
+  unseen(): Promise<number>;
   /** A page asked about these: where one is in a case, site and time are noted. */
   met: ReturnType<typeof createSightings>;
 }
@@ -31,6 +34,7 @@ export interface CaseworkParts extends WatchedCasesParts, SightingsParts, CaseCh
 export function createCasework(parts: CaseworkParts): Casework {
   const { store, look, history, touch, now } = parts;
   const watched = createWatchedCases(parts);
+  const unseen = async () => (await store.all()).reduce((sum, one) => sum + lineOf(one).unseen, 0);
   const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
 
   async function viewOf(of: Case | null): Promise<CaseView | null> {
@@ -53,7 +57,7 @@ export function createCasework(parts: CaseworkParts): Casework {
       return {
         lines: cases.filter((one) => finds(one, find)).map(lineOf),
         all: cases.length,
-        unseen: cases.reduce((sum, one) => sum + lineOf(one).unseen, 0),
+        unseen: await unseen(),
       };
     },
     caseLevels: async ({ ids }) => {
@@ -94,6 +98,8 @@ export function createCasework(parts: CaseworkParts): Casework {
       });
     },
     watch: watched.watch,
+    compare: watched.compare,
+    unseen,
     met: createSightings(parts),
   };
 }

@@ -12,6 +12,7 @@ import { tellTab } from '../../lib/messages/tell';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
 import { createBulk } from './bulk';
+import { createCaseNews } from './case-news';
 import { createCasework } from './casework';
 import { createDesk } from './desk';
 import { createHandlers } from './handlers';
@@ -39,7 +40,8 @@ export default defineBackground({
     // What is kept, and what each tab and site has been told of it.
     const stores = createStores();
     const alikes = createTabAlikes(tellTab, startTimer);
-    const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes);
+    const news = createCaseNews({ count: () => casework.unseen(), counted: () => board.paintAll() });
+    const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
     const views = createViews({ get: stores.views.load, set: stores.views.save }, now);
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
     const sites = createSites({ modes: createSiteModes(stores), defaultMode, views });
@@ -77,12 +79,16 @@ export default defineBackground({
       },
       account: async () => (await desk.workUnasked()).account.id,
       touch: desk.touch,
-      changed: board.changed,
+      changed() {
+        board.changed();
+        news.recount();
+      },
       titleOf: tabTitle,
       now,
     });
     stores.vault.onChange(lists.forget);
     stores.vault.onChange(stores.cases.drop);
+    stores.vault.onChange(news.recount);
 
     // What may be asked of it, and by right-click.
     const wishes = createWishes(now);
@@ -95,6 +101,7 @@ export default defineBackground({
       last: stores.watchedAt,
       isOpen: desk.isOpen,
       watch: casework.watch,
+      compare: casework.compare,
       now,
     });
     onWake((name) => {

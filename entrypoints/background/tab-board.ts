@@ -1,14 +1,11 @@
 // What each tab was last told: for the toolbar badge, and to know whom to tell when something changes.
-import { showBadge, type ToolbarBadge } from '../../lib/browser/action';
-import { TOOLBAR_PAINT } from '../../lib/browser/toolbar-colours';
+import { showBadge } from '../../lib/browser/action';
 import { tellPages, tellTab } from '../../lib/messages/tell';
 import { createLatest } from '../../lib/order/latest';
-import { countLevels, LEVELS, toolbarBadge } from '../../lib/screening/policy';
 import { keyOf } from '../../lib/screening/queue';
 import type { ScreeningState } from '../../lib/screening/state';
-import { levelWords } from '../../lib/words/levels';
-import { toolbarWords } from '../../lib/words/toolbar';
 import type { TabAlikes } from './alikes';
+import { toolbarOf } from './toolbar';
 
 /** Many answers arrive together; surfaces are told at most this often. */
 const TELL_EVERY_MS = 100;
@@ -39,10 +36,15 @@ export interface TabBoard {
   changed(): void;
   /** Locked, unlocked, another account: what was told before holds no more. */
   turned(): void;
+  /** Another number of changed verdicts: every toolbar badge is made anew. */
+  paintAll(): void;
 }
 
-/** @param alikes is told of each tab's addresses, to compare them */
-export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
+/**
+ * @param alikes is told of each tab's addresses, to compare them
+ * @param unseen how many verdicts of watched cases changed since somebody looked
+ */
+export function createTabBoard(memory: TabMemory, alikes: TabAlikes, unseen: () => Promise<number>): TabBoard {
   const boards = new Map<number, Map<string, ScreeningState>>();
   const known = new Set<number>();
   const leaves = createLatest<number, number>(MAX_LEFT);
@@ -71,6 +73,13 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
     for (const tabId of known) void tellTab(tabId, { notice: 'changed' }).then((heard) => heard || forget(tabId));
   }
 
+  /** @param tabId null for all tabs where nothing is marked */
+  async function paint(tabId: number | null) {
+    const changes = await unseen();
+    const board = tabId === null ? undefined : boards.get(tabId);
+    await showBadge(tabId, toolbarOf(board ? [...board.values()] : null, changes));
+  }
+
   function changed() {
     if (telling) return;
     telling = true;
@@ -91,7 +100,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
       for (const state of states) board.set(keyOf(state), state);
       boards.set(tabId, board);
       alikes.grew(tabId, board);
-      void showBadge(tabId, badgeOf([...board.values()]));
+      void paint(tabId);
       return whole;
     },
     counted(tabId, states) {
@@ -99,7 +108,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
       const board = new Map(states.map((state) => [keyOf(state), state]));
       boards.set(tabId, board);
       alikes.grew(tabId, board);
-      void showBadge(tabId, badgeOf(states));
+      void paint(tabId);
     },
     reset(tabId) {
       boards.set(tabId, new Map());
@@ -109,7 +118,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
       leaves.set(tabId, (leaves.get(tabId) ?? 0) + 1);
       boards.delete(tabId);
       alikes.forget(tabId);
-      void showBadge(tabId, { ...TOOLBAR_PAINT.none, text: '', title: toolbarWords().title });
+      void paint(tabId);
     },
     tabs: () => loaded.then(() => [...known]),
     timesLeft: (tabId) => leaves.get(tabId) ?? 0,
@@ -118,17 +127,8 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes): TabBoard {
       boards.clear();
       changed();
     },
+    paintAll() {
+      for (const tabId of [null, ...boards.keys()]) void paint(tabId);
+    },
   };
-}
-
-/** The tab's heaviest level and how many addresses have it; the sentence says the rest. */
-function badgeOf(states: ScreeningState[]): ToolbarBadge {
-  const words = toolbarWords();
-  const { text, level } = toolbarBadge(states);
-  const paint = TOOLBAR_PAINT[level ?? 'none'];
-  if (states.some((state) => state.state === 'locked')) return { ...paint, text: '', title: words.locked };
-  const counts = countLevels(states);
-  const risky = LEVELS.filter((each) => each !== 'none').reduce((sum, each) => sum + counts[each], 0);
-  if (risky && level) return { ...paint, text, title: words.risky(risky, levelWords().word[level]) };
-  return { ...paint, text, title: words.answered(states.length - counts.open, states.length) };
 }

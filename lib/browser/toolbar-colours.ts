@@ -1,4 +1,4 @@
-// The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to mark-tokens.css.
+// The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to the style sheets' own.
 import type { Level } from '../screening/verdict';
 
 interface Paint {
@@ -15,3 +15,6 @@ export const TOOLBAR_PAINT: Record<Level, Paint> = {
   severe: { background: '#760e25', ink: '#ffffff' },
   risk: { background: '#8d2b45', ink: '#ffffff' },
 };
+
+/** What is no verdict and must be read first (components/tokens.css, turned). */
+export const TURNED_PAINT: Paint = { background: '#222b38', ink: '#ffffff' };

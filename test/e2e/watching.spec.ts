@@ -44,12 +44,20 @@ test('after the worker was killed, and after the browser was closed and opened',
   await riskmark.stopWorker();
   await ring(riskmark);
   await expect.poll(() => addressesSent(service.log())).toEqual([OLD.address]);
+  await ring(riskmark);
+  const button = await riskmark.open(QUIET_PAGE);
+  const badge = () => button.evaluate(() => Promise.all([chrome.action.getBadgeText({}), chrome.action.getTitle({})]));
+  await expect
+    .poll(badge, 'while popup and panel are closed')
+    .toEqual(['!1', 'Riskmark · 1 verdict in your cases changed']);
   const line = async (from: Riskmark) => (await from.ask<{ lines: object[] }>('cases', { find: '' })).lines[0];
   const told = { unseen: 1, change: { ...OLD, from: 'none' } };
   await expect.poll(() => line(riskmark)).toMatchObject(told);
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('status-notes')).toContainText('1 verdict in your cases changed');
   await popup.close();
+  await riskmark.ask('caseNoticed', { id });
+  await expect.poll(badge).toEqual(['', 'Riskmark']);
 
   await riskmark.ask('addToCase', { id, asks: [NEVER_ASKED] });
   service.clearLog();
@@ -63,7 +71,7 @@ test('after the worker was killed, and after the browser was closed and opened',
     await again.stopWorker();
     await ring(again);
     await expect.poll(() => addressesSent(service.log())).toEqual([NEVER_ASKED.address]);
-    expect(await line(again)).toMatchObject(told);
+    expect(await line(again)).toMatchObject({ ...told, unseen: 0 });
   } finally {
     await again.close();
   }

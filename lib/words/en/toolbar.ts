@@ -13,4 +13,6 @@ export const toolbar = {
       : `Riskmark: ${number(n)} addresses with risk on this page, highest ${highest}`,
   answered: (answered: number, all: number) =>
     `Riskmark: ${number(answered)} of ${count(all, 'address', 'addresses')} screened, none with risk found`,
+  /** After the sentence above: verdicts of watched cases that changed, and that nobody has looked at yet. */
+  changed: (n: number) => `${count(n, 'verdict', 'verdicts')} in your cases changed`,
 };

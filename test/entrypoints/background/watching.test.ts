@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest';
 import { createWatching } from '../../../entrypoints/background/watching';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 test('once an hour, whichever worker lives then; where the clock was turned back at once', async () => {
   let kept: number | null = null;
   let time = 1_000;
   const done: number[] = [];
+  const compared: number[] = [];
   /** Each call as of a worker that has just started. */
   const tick = async (isOpen = true) =>
     createWatching({
@@ -19,12 +21,21 @@ test('once an hour, whichever worker lives then; where the clock was turned back
       },
       isOpen: async () => isOpen,
       watch: async () => void done.push(time),
+      compare: async () => void compared.push(time),
       now: () => time,
     })();
   await tick(false);
   expect(done).toEqual([]);
   await tick();
-  time += HOUR - 1;
+  for (const minutes of [1, 14, 15]) {
+    time = 1_000 + minutes * MINUTE;
+    await tick(minutes !== 14);
+    await tick();
+  }
+  expect(compared, 'for a quarter of an hour the answers are looked at').toEqual(
+    [1, 1, 14].map((m) => 1_000 + m * MINUTE),
+  );
+  time = 1_000 + HOUR - 1;
   await tick();
   time += 1;
   await tick();

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { TOOLBAR_PAINT } from '../../../lib/browser/toolbar-colours';
+import { TOOLBAR_PAINT, TURNED_PAINT } from '../../../lib/browser/toolbar-colours';
 
-const tokens = readFileSync(fileURLToPath(new URL('../../../components/mark-tokens.css', import.meta.url)), 'utf8');
+const read = (sheet: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../components/${sheet}`, import.meta.url)), 'utf8');
+const tokens = read('mark-tokens.css');
 const light = (level: string, part: string) =>
   new RegExp(`="${level}"\\] \\{[^}]*--${part}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 
@@ -15,4 +17,10 @@ it.each(Object.entries(TOOLBAR_PAINT))('%s', (level, { background, ink }) => {
     return;
   }
   expect([background, ink]).toEqual([light(level, 'fill'), light(level, 'letter')]);
+});
+
+it('turned', () => {
+  const [, background] = /--turned: light-dark\((#[0-9a-f]{6})/.exec(read('tokens.css')) ?? [];
+  const [, ink] = /--turned-ink: light-dark\((#[0-9a-f]{6})/.exec(read('tokens.css')) ?? [];
+  expect(TURNED_PAINT).toEqual({ background, ink });
 });

@@ -1,0 +1,30 @@
+// How many verdicts of watched cases changed since somebody looked: counted once, and anew when that may be another number.
+
+export interface CaseNews {
+  /** The number; 0 while it cannot be read, as while the vault is locked. */
+  unseen(): Promise<number>;
+  /** It may be another one now. */
+  recount(): void;
+}
+
+export interface CaseNewsParts {
+  /** @throws AppError `locked` */
+  count(): Promise<number>;
+  /** It was counted anew. */
+  counted(): void;
+}
+
+/** @returns the number, as of the last `recount` */
+export function createCaseNews({ count, counted }: CaseNewsParts): CaseNews {
+  let known: Promise<number> | null = null;
+  return {
+    unseen() {
+      known ??= count().catch(() => 0);
+      return known;
+    },
+    recount() {
+      known = null;
+      counted();
+    },
+  };
+}
