@@ -1,8 +1,8 @@
 // What is put into the queue for whom, and what it costs; screener.test.ts has it at work.
 import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
+import type { Failure } from '../../../lib/screening/failures';
 import { createQueue, keyOf } from '../../../lib/screening/queue';
-import type { Failure } from '../../../lib/screening/runner';
 import type { Job } from '../../../lib/screening/stored-job';
 import { createVerdictMemory } from '../../../lib/screening/verdict-memory';
 import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from './world';

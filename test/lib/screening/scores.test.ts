@@ -1,6 +1,6 @@
 // When a band is asked for, and which verdict it goes to.
 import { expect, it } from 'vitest';
-import type { Failure } from '../../../lib/screening/runner';
+import type { Failure } from '../../../lib/screening/failures';
 import { createScores } from '../../../lib/screening/scores';
 import type { Job } from '../../../lib/screening/stored-job';
 import { createVerdictMemory } from '../../../lib/screening/verdict-memory';
