@@ -96,7 +96,8 @@ function Retry({ onRetry }: { onRetry(): void }) {
   );
 }
 
-type NoneWord = keyof ReturnType<typeof evidenceWords>['none'];
+/** What is said in place of rows. */
+export type NoneWord = keyof ReturnType<typeof evidenceWords>['none'];
 
 export function Nothing({ because }: { because: NoneWord }) {
   return (

@@ -1,20 +1,18 @@
 // Everything known of why one address screens as it does, in one column: verdict and sentence, score, exposure, reasons, paths, reports, time.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Evidence, Part } from '../../lib/evidence/evidence';
-import { contributionRows, exposureRows, reasonRows } from '../../lib/evidence/rows';
-import { whyOf } from '../../lib/evidence/why';
+import type { Evidence } from '../../lib/evidence/evidence';
+import { configOf, tablesOf } from '../../lib/evidence/tables';
 import { evidenceWords } from '../../lib/words/evidence';
 import { fileName } from '../../lib/words/file-name';
 import type { Said } from '../copied';
-import { Block, Nothing, PartBody } from './Block';
-import { contributionsCsv, exposuresCsv, reasonsCsv, type Under } from './csv-tables';
+import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead } from './EvidenceHead';
 import { ContributionTable, ExposureTable } from './ExposureTables';
 import type { GraphParts } from './PathGraphView';
 import { PathsBlock } from './PathsBlock';
 import { ReasonList } from './ReasonList';
-import { TakeMenu } from './TakeMenu';
+import { RowsBlock } from './RowsBlock';
 import { TimeBlock, type TimeBlockProps } from './TimeBlock';
 import type { TakeParts } from './take';
 
@@ -44,36 +42,13 @@ export interface EvidenceViewProps {
 
 export function EvidenceView(props: EvidenceViewProps) {
   const { evidence, now, chainName, take, wide, onRetry } = props;
-  const { chain, address, screening, history } = evidence;
+  const { chain, address, screening, history, askedConfig } = evidence;
   const words = evidenceWords();
-  const { score, breakdown, detail } = {
-    score: known(evidence.score),
-    breakdown: known(evidence.breakdown),
-    detail: known(evidence.detail),
-  };
-  const verdictScore = 'verdict' in screening ? screening.verdict.score : null;
-  const parts = useMemo(() => contributionRows((score ?? verdictScore)?.contributions ?? []), [score, verdictScore]);
-  const exposures = useMemo(() => exposureRows(breakdown?.risks ?? []), [breakdown]);
-  const reasons = useMemo(() => reasonRows(detail?.reasons ?? []), [detail]);
-  const why = useMemo(
-    () =>
-      whyOf({
-        reasons: detail && reasons,
-        exposures: breakdown && exposures,
-        score: score ?? verdictScore,
-      }),
-    [detail, breakdown, score, verdictScore],
+  const { contributions, exposures, reasons, why, breakdown, detail } = useMemo(
+    () => tablesOf(evidence),
+    [evidence.detail, evidence.breakdown, evidence.score, screening],
   );
-  const asked = { chain, network: chain, address };
-  const underOf = (part: Part<unknown>): Under => ({
-    applied: part.state === 'known' ? part.config : ('verdict' in screening && screening.verdict.config) || '',
-    asked: evidence.askedConfig,
-  });
-  const name = (what: string): string => fileName([what, chain, address]);
-  const table = (id: string, title: string, rows: number, csv: () => string) =>
-    rows > 0 && (
-      <TakeMenu label={words.take.ofTable(title)} name={name(id)} parts={take} testId={`take-${id}`} csv={csv} />
-    );
+  const shared = { evidence, now, take, onRetry };
   return (
     <article
       class={wide ? 'evidence wide' : 'evidence'}
@@ -96,38 +71,32 @@ export function EvidenceView(props: EvidenceViewProps) {
         onScreen={props.onScreen}
       />
       <div class="e-parts">
-        <Block
+        <RowsBlock
           id="score"
           title={words.contributions.title}
-          tools={table('score', words.contributions.title, parts.length, () =>
-            contributionsCsv(parts, underOf(evidence.score)),
-          )}
-        >
-          <PartBody part={evidence.score} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
-            {() => (parts.length > 0 ? <ContributionTable rows={parts} /> : <Nothing because="contributions" />)}
-          </PartBody>
-        </Block>
-        <Block
+          part={evidence.score}
+          rows={contributions}
+          Table={ContributionTable}
+          csv={contributionsCsv}
+          none="contributions"
+          {...shared}
+        />
+        <RowsBlock
           id="exposure"
           title={words.exposures.title}
           about={words.exposures.about}
-          tools={table('exposure', words.exposures.title, exposures.length, () =>
-            exposuresCsv(exposures, underOf(evidence.breakdown)),
-          )}
-        >
-          <PartBody part={evidence.breakdown} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
-            {({ leftOut }) => (
-              <>
-                {exposures.length > 0 ? <ExposureTable rows={exposures} /> : <Nothing because="exposures" />}
-                {leftOut > 0 && <p class="sub">{words.part.leftOut(leftOut)}</p>}
-              </>
-            )}
-          </PartBody>
-        </Block>
+          part={evidence.breakdown}
+          rows={exposures}
+          leftOut={breakdown?.leftOut}
+          Table={ExposureTable}
+          csv={exposuresCsv}
+          none="exposures"
+          {...shared}
+        />
         {detail && (
           <PathsBlock
-            asked={asked}
-            under={underOf(evidence.detail)}
+            asked={{ chain, network: chain, address }}
+            under={{ applied: configOf(evidence, evidence.detail), asked: askedConfig }}
             detail={detail}
             now={now}
             graph={props.graph}
@@ -135,29 +104,24 @@ export function EvidenceView(props: EvidenceViewProps) {
             chainName={chainName}
           />
         )}
-        <Block
+        <RowsBlock
           id="reasons"
           title={words.reasons.title}
-          tools={table('reasons', words.reasons.title, reasons.length, () =>
-            reasonsCsv(reasons, underOf(evidence.detail)),
-          )}
-        >
-          <PartBody part={evidence.detail} now={now} asked={evidence.askedConfig} onRetry={onRetry}>
-            {({ leftOut }) => (
-              <>
-                {reasons.length > 0 ? <ReasonList rows={reasons} /> : <Nothing because="reasons" />}
-                {leftOut > 0 && <p class="sub">{words.part.leftOut(leftOut)}</p>}
-              </>
-            )}
-          </PartBody>
-        </Block>
+          part={evidence.detail}
+          rows={reasons}
+          leftOut={detail?.leftOut}
+          Table={ReasonList}
+          csv={reasonsCsv}
+          none="reasons"
+          {...shared}
+        />
         {(detail || history.length > 0) && (
           <TimeBlock
             reasons={reasons}
             history={history}
             now={now}
             take={take}
-            name={name('time')}
+            name={fileName(['time', chain, address])}
             watchWidth={props.watchWidth}
           />
         )}
@@ -165,8 +129,4 @@ export function EvidenceView(props: EvidenceViewProps) {
       </div>
     </article>
   );
-}
-
-function known<T>(part: { state: string; value?: T }): T | null {
-  return part.state === 'known' && part.value !== undefined ? part.value : null;
 }
