@@ -108,12 +108,9 @@ test('pause, resume, a killed worker, a closed panel', async ({ connected, riskm
   await expect(run(panel)).toHaveAttribute('data-state', 'done');
 });
 
-test('the service asks for a pause, then the network goes: both are said, and nothing fails', async ({
-  complaints,
-  connected,
-  riskmark,
-  service,
-}) => {
+test('the service asks for a pause, then the network goes: both are said, and nothing fails', {
+  tag: '@waits',
+}, async ({ complaints, connected, riskmark, service }) => {
   test.setTimeout(120_000);
   complaints.expect(/429|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await connected.close();

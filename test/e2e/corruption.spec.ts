@@ -193,12 +193,9 @@ test('the files of the databases are scribbled over between two runs: a usable s
 const FLAP_MS = 500;
 const FLAPS = 40;
 
-test('a network that comes and goes twice a second: nothing is asked twice, nothing is shown that nobody said', async ({
-  complaints,
-  connected,
-  riskmark,
-  service,
-}) => {
+test('a network that comes and goes twice a second: nothing is asked twice, nothing is shown that nobody said', {
+  tag: '@waits',
+}, async ({ complaints, connected, riskmark, service }) => {
   test.setTimeout(150_000);
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   const asks = Array.from({ length: FLAPS }, (_, n) => ({ chain: 'evm', address: madeUp(n, 'd9') }));

@@ -100,7 +100,7 @@ for (const each of CASES)
     await expect(answer).toHaveAttribute('data-state', 'verdict');
   });
 
-test('no answer in time is said as that, and earlier answers stay', async ({
+test('no answer in time is said as that, and earlier answers stay', { tag: '@waits' }, async ({
   account: _,
   openPage,
   riskmark,

@@ -29,6 +29,8 @@ interface Point {
   asks(run: Run): string[];
   /** How many requests for each address are right: one, and one more where it was under way when the worker died. */
   most: 1 | 2;
+  /** Where most of its time is waiting. */
+  tag?: '@waits';
 }
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
@@ -151,6 +153,7 @@ const POINTS: Point[] = [
     name: 'in a pause that the service asked for',
     asks: one,
     most: 2,
+    tag: '@waits',
     async begin(run) {
       run.service.control({
         rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: 1 } }],
@@ -205,7 +208,12 @@ async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const point of POINTS) {
-  test(`${point.name}: ${TIMES} kills`, async ({ complaints, account: _, riskmark, service }) => {
+  test(`${point.name}: ${TIMES} kills`, { tag: point.tag ?? [] }, async ({
+    complaints,
+    account: _,
+    riskmark,
+    service,
+  }) => {
     test.setTimeout(300_000);
     // The browser logs the answers that are faults on purpose.
     complaints.expect(/Failed to load resource/);

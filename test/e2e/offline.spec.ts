@@ -53,7 +53,7 @@ test('a page opened offline waits and is answered when the network is back', asy
   expect(sentTwice(service.log())).toEqual([]);
 });
 
-test('the service alone is gone: the same, and it is tried again by itself', async ({
+test('the service alone is gone: the same, and it is tried again by itself', { tag: '@waits' }, async ({
   complaints,
   account: _,
   openPage,

@@ -213,12 +213,9 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
   for (const [name, n] of Object.entries(FOREIGN)) expect(sent.has(madeUp(n)), name).toBe(name === 'cross');
 });
 
-test('one page view for twenty frames and for a page that moves by itself; a person begins the next', async ({
-  account: _,
-  openPage,
-  riskmark,
-  service,
-}) => {
+test('one page view for twenty frames and for a page that moves by itself; a person begins the next', {
+  tag: '@waits',
+}, async ({ account: _, openPage, riskmark, service }) => {
   const settle = async () => {
     let before = -1;
     await expect

@@ -31,7 +31,10 @@ async function callsAtRest(tab: Page): Promise<number> {
   return ownWork(trace, isContentScript).filter(({ isCall }) => isCall).length;
 }
 
-test('no mark in view, and nothing runs; what is hidden is marked when it shows', async ({ account: _, openPage }) => {
+test('no mark in view, and nothing runs; what is hidden is marked when it shows', { tag: '@waits' }, async ({
+  account: _,
+  openPage,
+}) => {
   const tab = await openPage('');
   await measureMarks(tab);
   const origin = tab.url();

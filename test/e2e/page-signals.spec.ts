@@ -186,7 +186,10 @@ for (const { name, trouble, says } of HOSTILE)
     await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(2);
   });
 
-test('menus, toasts and dialogs of a harmless page are no trouble', async ({ openPage, riskmark }) => {
+test('menus, toasts and dialogs of a harmless page are no trouble', { tag: '@waits' }, async ({
+  openPage,
+  riskmark,
+}) => {
   const shown = await openPage('harmless.html');
   const tab = await riskmark.tabOf(shown);
   await shown.bringToFront();

@@ -41,12 +41,9 @@ test.describe(() => {
   // Every tab is led away, also the one that a standing browser is put back from.
   test.use({ ownBrowser: true });
 
-  test('with the page closed and the worker dead, an alarm brings the request of a person back', async ({
-    complaints,
-    account: _,
-    riskmark,
-    service,
-  }) => {
+  test('with the page closed and the worker dead, an alarm brings the request of a person back', {
+    tag: '@waits',
+  }, async ({ complaints, account: _, riskmark, service }) => {
     test.setTimeout(150_000);
     complaints.expect(/Failed to load resource/);
     service.control({

@@ -1,10 +1,12 @@
-// End-to-end tests in a real Chromium: two files at a time, no second tries, so that a flaky test is a failed one.
+// End-to-end tests in a real Chromium: two files at a time and beside them one that mostly waits; no second tries, so that a flaky test is a failed one.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);
 
 /** Tests that count time in a page, or load the machine for a while: one at a time, so that none of them is another's neighbour. */
 const MEASURED = /@measured/;
+/** Tests that wait for seconds on end, for an alarm, a pause or a limit of time: while one does, the others have the machine. */
+const WAITING = /@waits/;
 
 export default defineConfig({
   testDir: '..',
@@ -17,13 +19,18 @@ export default defineConfig({
       workers: 1,
       timeout: 180_000,
     },
-    { name: 'shared', testMatch: 'shared/*.spec.ts' },
-    { name: 'e2e', testMatch: 'e2e/*.spec.ts', grepInvert: MEASURED },
-    { name: 'gallery', testMatch: 'gallery/*.spec.ts', grepInvert: MEASURED },
+    { name: 'waits', testMatch: 'e2e/*.spec.ts', grep: WAITING, workers: 1 },
+    { name: 'shared', testMatch: 'shared/*.spec.ts', workers: 1 },
+    {
+      name: 'e2e',
+      testMatch: ['e2e/*.spec.ts', 'gallery/*.spec.ts'],
+      grepInvert: [MEASURED, WAITING],
+      workers: 2,
+    },
   ],
   outputDir: '../../test-results',
-  // More take a tenth less time on two cores at best, and are more often in each other's way (decision 0008).
-  workers: 2,
+  // More that load the machine take a tenth less time on two cores at best, and are more often in each other's way (decision 0008).
+  workers: 3,
   retries: 0,
   fullyParallel: false,
   forbidOnly: inCi,

@@ -36,7 +36,7 @@ async function setTries(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-test('a wrong passphrase is said, one too many is counted down, the right one opens', async ({
+test('a wrong passphrase is said, one too many is counted down, the right one opens', { tag: '@waits' }, async ({
   account: _,
   riskmark,
   service,
