@@ -120,6 +120,8 @@ export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountPart
     const label = input.label === new URL(before.baseUrl).host ? '' : input.label;
     const account = await from({ ...input, label }, isSame ? before.id : crypto.randomUUID());
     await become(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
+    // What was echoed may be another one by now; if it is not, the next answer says so again.
+    await stores.echoed.remove();
   }
 
   return {

@@ -48,7 +48,11 @@ export interface SessionParts {
 export async function startSession({ stores, account, net, changed }: SessionParts): Promise<Session> {
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
-  const named: SessionNet = { ...net, keyOf: (chain) => coverage.of(chain).key };
+  const named: SessionNet = {
+    ...net,
+    keyOf: (chain) => coverage.of(chain).key,
+    echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
+  };
   const client: ServiceClient = createClient({
     ...named,
     account,

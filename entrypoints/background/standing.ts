@@ -30,6 +30,7 @@ export function createStanding({ stores, accounts, open }: StandingParts) {
         vault: state,
         sessionOnly: await vault.sessionOnly(),
         account: account && summaryOf(account),
+        echoed: account !== null && (await stores.echoed.load()) === account.id,
         hostAllowed: account === null || (await mayReach(account.baseUrl)),
         online: navigator.onLine,
         pausedUntil: (await session?.client.pausedUntil()) ?? null,

@@ -94,6 +94,8 @@ export function createStores() {
     /** When watched cases were last gone through. */
     watchedAt: createSessionItem('watched-at', z.number()),
     unkept,
+    /** The account whose secrets an answer held; a service that does so says so again with the next browser. */
+    echoed: createSessionItem('echoed', z.string()),
     /** Why the last row could not be kept, or null. */
     fault: () => (inMemory ? 'storage' : fault),
     wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),

@@ -1,6 +1,7 @@
 // What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { EchoNote } from '../../components/EchoNote';
 import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { RefusedSettings } from '../../components/RefusedSettings';
 import { StepList } from '../../components/StepList';
@@ -102,6 +103,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       <main>
         <RefusedSettings refused={refused} />
         {inUse && !status.value.hostAllowed && <HostPart parts={parts} host={inUse.host} />}
+        {inUse && status.value.echoed && <EchoNote host={inUse.host} />}
         {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
         {vault === 'locked' ? <UnlockPart status={status.value} onStatus={status.set} /> : account}
         {open && !status.value.sessionOnly && (

@@ -30,6 +30,8 @@ export interface Status {
   account: AccountSummary | null;
   /** False where the browser does not let us reach the host of the account in use (any more). */
   hostAllowed: boolean;
+  /** An answer of the service held the client secret or a token of the account in use. */
+  echoed: boolean;
   online: boolean;
   pausedUntil: number | null;
   /** Requests not answered yet. */

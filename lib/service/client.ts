@@ -47,6 +47,8 @@ export interface ClientParts {
   limits?: TimeLimits;
   /** What the service calls a chain in paths, where its capabilities told another name than ours. */
   keyOf?: (chain: Chain) => string;
+  /** An answer held the client secret or the token of this account. */
+  echoed?: (accountId: string) => void;
 }
 
 export interface ServiceClient extends ScreeningService, OrganisationService {
@@ -82,7 +84,7 @@ export function createClient(parts: ClientParts): ServiceClient {
   const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, hide }), pause);
   const account = { ...credentials, baseUrl };
   const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
-  const withoutEchoes = createEchoes(credentials.clientSecret);
+  const withoutEchoes = createEchoes(credentials.clientSecret, () => parts.echoed?.(credentials.id));
   const call = createCall({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
 
   const about = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });

@@ -10,8 +10,11 @@ const MIN_SECRET = 8;
  */
 export type Echoes = (answer: unknown, token: string) => unknown;
 
-/** @param clientSecret as the account holds it; the client's id is left, since a config or a label may be called so */
-export function createEchoes(clientSecret: string): Echoes {
+/**
+ * @param clientSecret as the account holds it; the client's id is left, since a config or a label may be called so
+ * @param found an answer held one of them
+ */
+export function createEchoes(clientSecret: string, found: () => void = () => undefined): Echoes {
   const hide = createHide([]);
   let last = { token: '', traces: /$^/ };
   return (answer, token) => {
@@ -28,7 +31,9 @@ export function createEchoes(clientSecret: string): Echoes {
       if (after.every(([name, value], i) => name === before[i]?.[0] && value === before[i]?.[1])) return told;
       return Array.isArray(told) ? after.map(([, value]) => value) : Object.fromEntries(after);
     }
-    return clean(answer);
+    const cleaned = clean(answer);
+    if (cleaned !== answer) found();
+    return cleaned;
   };
 }
 

@@ -246,6 +246,23 @@ test('a host that the browser took back is said, and allowed again by one press,
   await expect(connected.getByTestId('connected')).toBeVisible();
 });
 
+test('a secret that the service wrote into an answer is said until another one is entered', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  await expect(connected.getByTestId('connected')).toBeVisible();
+  await expect(connected.getByTestId('echo-note')).toHaveCount(0);
+  service.control({ rules: [{ fault: { kind: 'set-field', field: 'version', value: 'for demo-secret' } }] });
+  await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
+  await expect(connected.getByTestId('echo-note')).toContainText('wrote your client secret');
+  await expect(connected.locator('body')).not.toContainText('demo-secret');
+  service.control({});
+  await connected.getByTestId('client-secret').fill('demo-secret');
+  await connected.getByTestId('save-account').click();
+  await expect(connected.getByTestId('echo-note')).toHaveCount(0);
+});
+
 test('forgetting needs the word, and leaves nothing', async ({ connected, riskmark }) => {
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
   await riskmark.ask('noteLookup', { ask: { chain: 'evm', address: severe.toLowerCase() } });

@@ -1,4 +1,4 @@
-// English texts of the options page about the vault's life: its accounts, its passphrase, its file, an older one put back, a host taken back.
+// English texts of the options page about the vault's life: its accounts, its passphrase, its file, an older one put back, a secret that was echoed, a host taken back.
 
 export const accounts = {
   title: 'All accounts',
@@ -62,9 +62,15 @@ export const rollback = {
   short: 'An older vault was put back on this device. Look in Options.',
 };
 
+/** Where an answer of the service held one of the account's secrets. */
+export const echo = {
+  title: (host: string) => `${host} wrote your client secret or an access token into an answer`,
+  text: 'Riskmark took it out before anything was shown or kept. Others may have read it on the way, and the service may keep it in its logs. Ask your service for a new client secret, then enter it here; an access token ends by itself.',
+};
+
 /** Where the browser took the account's host back. */
 export const host = {
   title: (host: string) => `The browser does not let Riskmark reach ${host}`,
-  text: 'Nothing can be screened until you allow it again. What was asked meanwhile has to be asked once more.',
+  text: 'Nothing can be screened until you allow it again. What was asked meanwhile is kept, and asked then by itself.',
   allow: (host: string) => `Allow ${host}`,
 };

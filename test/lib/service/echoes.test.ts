@@ -36,6 +36,17 @@ test('an answer that echoes nothing is the very same, and so is each part that d
   expect(told.calm).toBe(calm);
 });
 
+test('that something was found is told, once for each answer, and not where nothing was', () => {
+  let times = 0;
+  const told = createEchoes(SECRET, () => {
+    times += 1;
+  });
+  told({ version: '1', list: [TOKEN.slice(0, 12), SECRET.slice(2)] }, TOKEN);
+  expect(times).toBe(0);
+  told({ version: SECRET, list: [TOKEN] }, TOKEN);
+  expect(times).toBe(1);
+});
+
 test('another token is looked for once it is in use, a short one never', () => {
   expect(clean('next-token-1', 'next-token-1')).toBe('[hidden]');
   expect(clean('next-token-1', TOKEN)).toBe('next-token-1');
@@ -67,7 +78,8 @@ test('through the client: report, graph, verdict, header and an earlier operatio
     },
     () => json({ access_token: TOKEN, expires_in: 86_400 }),
   );
-  const { client } = clientAt('https://svc.example.com', { fetch });
+  const echoed: string[] = [];
+  const { client } = clientAt('https://svc.example.com', { fetch, echoed: (id) => void echoed.push(id) });
   const address = `0x${'1'.repeat(40)}`;
   const earlier = { name: 'x', method: 'GET' as const, path: '/x', query: [], batchField: null };
   const told = await Promise.all([
@@ -81,4 +93,5 @@ test('through the client: report, graph, verdict, header and an earlier operatio
   expect(text).toContain('# Report of [hidden] and [hidden]');
   expect(text).toContain('late, [hidden] and [hidden]');
   expect(text).toContain('Bearer [hidden]');
+  expect(new Set(echoed).size, 'whose they are').toBe(1);
 });
