@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
+import { explorers } from '../../../lib/detect/explorer-hosts';
 import { familiesAlike } from '../../../lib/detect/named-forms';
 import { couldBeAddress, couldBeNamed, namesSuchChain } from '../../../lib/detect/shapes';
 import { readVectors } from '../../vectors/read-vectors';
@@ -51,7 +52,14 @@ test.each([
   'NEAR',
   'hashscan.io',
   'HBAR',
+  'APT wallet',
+  'STRK account',
+  'SUI_ADDRESS=',
 ])('%s may name a chain whose forms need it', (text) => expect(namesSuchChain(text)).toBe(true));
+test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && familiesAlike(chain)))(
+  'so may the host $host',
+  ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
+);
 test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('%j does not', (text) =>
   expect(namesSuchChain(text)).toBe(false),
 );
