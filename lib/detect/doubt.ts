@@ -13,16 +13,17 @@ const KEY =
   '(?:access|api|auth(?:entication)?|backup|client|decryption|encryption|licen[cs]e|master|nostr|pre-?shared|product|recovery|rpc|session|storage|view(?:ing)?)[ _-]?key';
 const HASH =
   '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
-  'sha-?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|signed[ _-]?message|hmac|etag|(?<![a-z\\d])(?:mac|cid|leaf)|(?:correlation|device|invoice|order|payment|request|span|trace)[ _-]?id|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
+  'sha[-_]?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|signed[ _-]?message|hmac|etag|(?<![a-z\\d])(?:mac|cid|leaf)|(?:correlation|device|invoice|order|payment|request|span|trace)[ _-]?id|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
   '(?:input|instruction)[ _-]?data|version|release';
-/** The same in the languages whose forums and chats show keys, and in those that explorers speak. */
-const KEY_ELSEWHERE =
+/** The same in the languages whose forums and chats show keys, and in those that explorers speak; in code a blank is an underscore or nothing. */
+const KEY_ELSEWHERE = (
   'cl[eé] (?:priv[eé]e|secr[eè]te)|(?:clave|llave|chave) (?:privada|secreta)|(?:privater?|geheimer?) schl(?:ü|ue)ssel|chiave (?:privata|segreta)|(?:[oö]zel|gizli) anahtar|' +
   '(?:phrase|frase) (?:secr[eè]te|secreta|semilla|semente|seme)|mot de passe|contrase(?:ñ|n)a|senha|geheimnis|kennwort|wachtwoord|şifre|parola|has[lł]o|' +
-  '(?:приват|закр[иы]т|секретн)[а-яё]* ключ[а-яё]*|приватник[а-яё]*|сид[ -]?фраз[а-яё]*|мнемони[а-яё]*|парол[а-яё]*|' +
+  '(?:приват|закр[иы]т|секретн)[а-яё]* ключ[а-яё]*|приватник[а-яё]*|сид ?фраз[а-яё]*|мнемони[а-яё]*|парол[а-яё]*|' +
   '私[钥鑰匙]|密[钥鑰]|助[记記][词詞]|密[码碼]|秘密鍵|(?:シークレット|プライベート)キー|シードフレーズ|パスワード|(?:개인|비밀|시크릿|프라이빗) ?키|시드 ?[구문]+|비밀번호|كلمة (?:المرور|السر)|mật khẩu|kata sandi|รหัสผ่าน|पासवर्ड|' +
   'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz (?:prywatny|tajny)|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी|' +
-  'ιδιωτικό κλειδί|soukromý klíč|privát kulcs|cheie privată';
+  'ιδιωτικό κλειδί|soukromý klíč|privát kulcs|cheie privată'
+).replaceAll(' ', '[ _-]?');
 /** A key of which nothing says that it is public; in English too much is called so (`Authority key:`). */
 const BARE_KEY =
   '(?<!(?:öffentlich|publi|публ|открыт|відкрит|genel|açık|公|공개)\\S*\\s?)' +
@@ -36,7 +37,7 @@ const CLOSED = '(?:["\'`*_]|</\\w{1,10}>)*';
 /** What may open the text behind it: the same, brackets, blanks. */
 const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
 /** `(base58)` or `of the wallet 1` may stand between the word and its sign. */
-const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
+const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in|on)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
 /** A slash may be escaped, as in JSON. */
 const SIGN = 'is|was|ist|lautet|est|es|[éè]|は|[:=：|/\\\\—–-]{1,3}>?|→|\\.{3,}:?';
 const announces = (words: string, sign = SIGN) =>
@@ -44,8 +45,9 @@ const announces = (words: string, sign = SIGN) =>
 /** Behind a key's name a comma is that of a table or a call; a hash may as well be one column, and the account the next. */
 const ANNOUNCES_KEY = announces(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
 const ANNOUNCES_HASH = announces(`${HASH}|${HASH_ELSEWHERE}`);
-/** On Solana a public key is an account; where accounts are written with `0x` it is none. */
-const ANNOUNCES_PUBLIC_KEY = announces('public[ _-]?key');
+/** On Solana a public key is an account; where accounts are hexadecimal, nothing that is called a key is one. */
+const ANNOUNCES_ANY_KEY = announces('keys?');
+const HEXADECIMAL = /^(?:0x|[\da-f]{60})/i;
 const ANNOUNCE_REACH = 72;
 /** Whose key it is may be told in any language between the word and the colon: `приватный ключ кошелька Solana:`. */
 const ANNOUNCES_KEY_OF = new RegExp(
@@ -101,7 +103,7 @@ function isAnnouncedAsKey(text: string, start: number): boolean {
 export function isAnnouncedAsOther(text: string, start: number): boolean {
   const before = wordsBefore(text, start);
   if (isAnnouncedAsKey(text, start) || ANNOUNCES_HASH.test(before)) return true;
-  return text.startsWith('0x', start) && ANNOUNCES_PUBLIC_KEY.test(before);
+  return ANNOUNCES_ANY_KEY.test(before) && HEXADECIMAL.test(text.slice(start, start + ANNOUNCE_REACH));
 }
 
 /** What parts the items of a list: signs, blanks and numbers, but no letter of any script, and nothing that a label ends in. */

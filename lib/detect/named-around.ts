@@ -8,11 +8,11 @@ import type { Chain } from '../chains/chain';
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
   [
     'solana',
-    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program_?id|pump\.fun|raydium|.*mint.*|(?:vote|stake).+|[索솔ソс].+)$/i,
+    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program[ _]?id|pump\.fun|raydium|jup\.ag|.*mint.*|(?:vote|stake).+|[索솔ソсس].+)$/i,
   ],
-  ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch)$/i],
-  ['bitcoin', /^(?:bitcoin|btc)$/i],
-  ['litecoin', /^(?:litecoin|ltc)$/i],
+  ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch|比特.*金|.+シュ|.+캐시|.+кэш)$/i],
+  ['bitcoin', /^(?:bitcoin|btc|比特.|ビ.+|비.+|биткоин)$/i],
+  ['litecoin', /^(?:litecoin|ltc|[莱萊ラ라л].+)$/i],
   ['ton', /^(?:toncoin|TON|the open network)$/i],
   ['aptos', /^(?:aptos|APT)$/i],
   ['sui', /^sui$/i],
@@ -22,13 +22,22 @@ const NAMES: readonly (readonly [Chain, RegExp])[] = [
 ];
 /** Nothing but Solana calls accounts so: a token by its mint, a validator by its vote account; alone, only as a key. */
 const SOLANA_KEYS =
-  '(?:[Ii]nput|[Oo]utput|[Tt]oken|[Bb]ase|[Qq]uote|[Pp]ool|[Ll][Pp]|LP)[ _]?[Mm]int(?:[ _]?[Aa]ddress)?|(?:[Mm]int|MINT)(?=["\'`]?\\s*[:=])|' +
+  '[A-Za-z]{1,16} ?Mint|(?:[Ii]nput|[Oo]utput|[Tt]oken|[Bb]ase|[Qq]uote|[Pp]ool|[Ll][Pp]|LP)[ _]?[Mm]int(?:[ _]?[Aa]ddress)?|(?:[Mm]int|MINT)(?=["\'`]?\\s*[:=])|' +
   '[Mm]int[ _]?(?:[Aa]ccount|[Aa]ddress|[Aa]uthority)|(?:[Vv]ote|[Ss]take)[ _]?[Aa]ccount';
-/** In small letters a word of Spanish and the ending of Solidity's files: it counts as a key, within another name, or as a value between signs. */
-const SMALL_SOL = '(?<!\\.)[Ss]ol(?=["\']?\\s*[:=_])|sol(?=[A-Z])|(?<=^|["\'`=,/:[|\\t\\n])sol(?=["\'`&,;/\\])|\\s]|$)';
+/**
+ * In small letters words of languages, one of them the ending of Solidity's files: they count as a value between signs. Nothing else is called
+ * `sol` where it is a key, within another name, or before a blank.
+ */
+const OPENS = '(?<=^|["\'`=,/:[|\\t\\n])';
+const CLOSES = '["\'`&,;/\\])|\\t]';
+const SMALL = `(?<!\\.)[Ss]ol(?=["']?\\s*[:=_])|sol(?=[A-Z])|${OPENS}(?:sol(?=\\s|$)|(?:sol|ton|sui|near)(?=${CLOSES}))`;
+/** In other scripts, the longer name first. */
+const ELSEWHERE =
+  '索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|سولانا|比特[币幣]?[现現]金|ビットコイン ?キャッシュ|비트코인 ?캐시|[Бб]иткоин[ -]?кэш|' +
+  '比特[币幣]|ビットコイン|비트코인|[Бб]иткоин|[莱萊]特[币幣]|ライトコイン|라이트코인|[Лл]айткоин';
 const NAME = new RegExp(
-  `(?<![A-Za-z])(?:${SMALL_SOL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|program_?[Ii]d|spl-token|pump\\.fun|[Rr]aydium|${SOLANA_KEYS}|索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|` +
-    '[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON|The Open Network|[Aa]ptos|APT|Sui|SUI|[Ss]tark[Nn]et|STRK|NEAR(?: Protocol)?|[Hh]edera|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))',
+  `(?<![A-Za-z])(?:${SMALL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|[Pp]rogram[ _]?(?:[Ii]d|ID)|spl-token|pump\\.fun|[Rr]aydium|jup\\.ag|${SOLANA_KEYS}|${ELSEWHERE}|` +
+    '[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON(?:COIN)?|The Open Network|[Aa]ptos|APT(?:OS)?|Sui|SUI|[Ss]tark[Nn]et|STARKNET|STRK|NEAR(?: Protocol)?|[Hh]edera|HEDERA|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))',
   'g',
 );
 const NAME_REACH_BEFORE = 72;

@@ -102,6 +102,12 @@ test.each([
   'Secret key (keep it safe) = ',
   'private key of the wallet 1: ',
   'private key for the Solana account with that address: ',
+  'Blockhash on Solana: ',
+  'seed on Solana: ',
+  'CLAVE_PRIVADA=',
+  'chiavePrivata = "',
+  'MOT_DE_PASSE=',
+  'SHA_256=',
   'Приватный ключ кошелька Solana: ',
   'Clé privée du portefeuille Solana : ',
   '私钥（Solana 钱包）：',
@@ -180,13 +186,19 @@ test.each([
 ])('“%s” announces something else', (before) => {
   expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(true);
 });
-test.each(['Public key: ', '"public_key":"', 'Public Key\n'])(
-  '“%s” announces no account where they begin with 0x',
-  (before) => {
-    expect(isAnnouncedAsOther(`${before}0x4f`, before.length)).toBe(true);
-    expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
-  },
-);
+test.each([
+  'Public key: ',
+  '"public_key":"',
+  'Public Key\n',
+  'WALLET_KEY=',
+  'Owner key: ',
+  '"key":"',
+  'wallet keys:\n',
+])('“%s” announces no account where they are hexadecimal', (before) => {
+  expect(isAnnouncedAsOther(`${before}0x4f`, before.length)).toBe(true);
+  expect(isAnnouncedAsOther(before + 'a1b2'.repeat(16), before.length)).toBe(true);
+  expect(isAnnouncedAsOther(before + KEY, before.length)).toBe(false);
+});
 test.each([
   'wallet: ',
   'public key: ',
