@@ -5,6 +5,7 @@ import markTokensCss from '../../components/mark-tokens.css?inline';
 import { call } from '../../lib/messages/call';
 import type { Notice, PageList, PageTrouble } from '../../lib/messages/notice';
 import type { Hit } from '../../lib/page/hit';
+import { known } from '../../lib/page/known';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
@@ -133,19 +134,15 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   }
 
   const subjects = new WeakMap<Hit, Subject>();
-  function subjectOf(hit: Hit): Subject {
-    let subject = subjects.get(hit);
-    if (!subject) {
+  const subjectOf = (hit: Hit): Subject =>
+    known(subjects, hit, () => {
       const { key, checksum } = hit;
       const hasFocus = () => {
         const { activeElement, body } = document;
         return activeElement !== null && activeElement !== body && contains(activeElement, hit.place.last);
       };
-      subject = { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
-      subjects.set(hit, subject);
-    }
-    return subject;
-  }
+      return { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
+    });
 
   async function siteOff(): Promise<void> {
     const site = await call('site', {});

@@ -4,6 +4,7 @@ import { markName } from '../../components/mark-name';
 import type { MarkLook } from '../../components/mark-shapes';
 import { lookOf } from '../../components/VerdictBadge';
 import type { Piece } from '../../lib/page/jsx';
+import { known } from '../../lib/page/known';
 import { drawOnce } from '../../lib/page/render';
 import type { ScreeningState } from '../../lib/screening/state';
 
@@ -13,11 +14,8 @@ const stamps = new Map<string, Element>();
 /** Which look an element was last given. */
 const given = new WeakMap<Element, string>();
 
-function stampOf(key: string, look: MarkLook, note: boolean): Element {
-  const stamp = stamps.get(key) ?? drawOnce(MarkDrawing({ look, note, name: '' }) as Piece);
-  stamps.set(key, stamp);
-  return stamp;
-}
+const stampOf = (key: string, look: MarkLook, note: boolean): Element =>
+  known(stamps, key, () => drawOnce(MarkDrawing({ look, note, name: '' }) as Piece));
 
 /** Fills `target` with the mark of an address as it stands now. @param note whether there is more in the card */
 export function stampMark(target: Element, screening: ScreeningState, note: boolean): void {

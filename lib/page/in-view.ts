@@ -2,6 +2,7 @@
 import { fullFormNear, type Teller, tells } from './full-form';
 import { inherit } from './heirs';
 import { elementOf, type Hit, holds, isThere, isTold } from './hit';
+import { known } from './known';
 import type { Block } from './near';
 import { isShown } from './readable';
 import { firstAround, holdsNode } from './tree';
@@ -59,9 +60,7 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
   let unseen: Element[] = [];
 
   function keep(hit: Hit): Hit {
-    const there = byText.get(hit.place.last);
-    if (there) there.push(hit);
-    else byText.set(hit.place.last, [hit]);
+    known(byText, hit.place.last, () => []).push(hit);
     return hit;
   }
 
@@ -72,7 +71,7 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
   }
 
   /** The hit that stood there before, where nothing about it is new. */
-  function known(hit: Hit): Hit {
+  function knownAs(hit: Hit): Hit {
     const same = (byText.get(hit.place.last) ?? []).find((one) => isSame(one, hit)) ?? keep(hit);
     same.teller = hit.teller;
     return same;
@@ -119,7 +118,7 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
       }
       const some = hits.slice(0, MAX_HITS);
       forgetStale(some);
-      for (const hit of some.map(known)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
+      for (const hit of some.map(knownAs)) mine.get(firstAround(hit.place.last, mine))?.push(hit);
     },
     touch,
     follow(records, others) {
@@ -135,10 +134,9 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
     hits() {
       // A text of thousands of addresses is asked about once.
       const shown = new Map<Element, boolean>();
-      const there = all();
-      for (const { place } of there) if (!shown.has(place.element)) shown.set(place.element, isShown(place.element));
+      const there = all().filter(({ place: { element } }) => known(shown, element, () => isShown(element)));
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
-      return there.filter(({ place }) => shown.get(place.element));
+      return there;
     },
     turned(gone) {
       const put = new Set(gone.filter(holds).map(({ place }) => place.element));

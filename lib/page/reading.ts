@@ -3,6 +3,7 @@ import type { Expanded } from '../detect/compact';
 import { cellOf } from './cell';
 import type { Teller } from './full-form';
 import { better, elementOf, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
+import { known } from './known';
 import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
@@ -70,16 +71,15 @@ export function addHit(
   const key = keyOf(found.chain, found.canonical);
   const disguised = met === 'name' ? undefined : found.disguised;
   const hit: Hit = { ...found, key, text, met, place, word: wordAt(place), linksTo, disguised };
-  const hits = reading.cells.get(cell) ?? new Map<string, Hit>();
-  reading.cells.set(cell, hits);
-  const known = hits.get(key);
+  const hits = known(reading.cells, cell, () => new Map<string, Hit>());
+  const before = hits.get(key);
   let best = hit;
   // The one that is seen; where both are, or none is, the better.
-  if (known) {
-    const wasSeen = isSeen(known);
-    if (wasSeen === isSeen(hit)) best = better(known, hit);
-    else if (wasSeen) best = known;
-    reading.places.delete(known);
+  if (before) {
+    const wasSeen = isSeen(before);
+    if (wasSeen === isSeen(hit)) best = better(before, hit);
+    else if (wasSeen) best = before;
+    reading.places.delete(before);
   }
   hits.set(key, best);
   reading.told.set(key, best);

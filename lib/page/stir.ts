@@ -1,4 +1,5 @@
 // Tells when something that carries a mark has moved or changed its look for any reason, without looking in every frame.
+import { known } from './known';
 import { parentOf, rectOf } from './tree';
 
 /** How much of an element must come or go before its observer tells: it may be partly clipped to begin with. */
@@ -25,9 +26,16 @@ function marginAround(element: Element, root: DOMRect): string {
  */
 export function createStir(onStir: () => void, onGrown: () => void, signal: AbortSignal): Stir {
   const observers = new Map<Element, IntersectionObserver>();
-  let isStale = false;
-  let size = new ResizeObserver(() => undefined);
   const looks = new MutationObserver(onStir);
+  /** A page that grows moves both edges of every margin at once: from then on they tell less, until all is watched anew. */
+  const size = new ResizeObserver(() => {
+    if (isSized) {
+      isStale = true;
+      onGrown();
+    }
+    isSized = true;
+  });
+  let [isSized, isStale] = [false, false];
 
   function observe(element: Element, root: Element): IntersectionObserver {
     let isFirst = true;
@@ -38,8 +46,7 @@ export function createStir(onStir: () => void, onGrown: () => void, signal: Abor
           return;
         }
         // Where it is now its margin is wrong: it is watched anew when things have settled.
-        observer.disconnect();
-        observers.delete(element);
+        leave(element);
         onStir();
       },
       { root, rootMargin: marginAround(element, rectOf(root)), threshold: THRESHOLDS },
@@ -48,54 +55,27 @@ export function createStir(onStir: () => void, onGrown: () => void, signal: Abor
     return observer;
   }
 
-  function forget(): void {
-    for (const observer of observers.values()) observer.disconnect();
-    observers.clear();
+  function leave(element: Element): void {
+    observers.get(element)?.disconnect();
+    observers.delete(element);
   }
 
-  /** A page that grows moves both edges of every margin at once: from then on they tell less, until all is watched anew. */
-  function watchSize(root: Element): void {
-    let isFirst = true;
-    size = new ResizeObserver(() => {
-      if (!isFirst) {
-        isStale = true;
-        onGrown();
-      }
-      isFirst = false;
-    });
+  function watch(elements: readonly Element[]): void {
+    const root = document.documentElement;
+    const wanted = new Set(signal.aborted ? [] : elements);
+    looks.disconnect();
+    size.disconnect();
+    for (const element of [...observers.keys()]) if (isStale || !wanted.has(element)) leave(element);
+    isSized = isStale = false;
+    if (!wanted.size) return;
+    for (const element of wanted) known(observers, element, () => observe(element, root));
+    const around = new Set<Element>();
+    for (const element of wanted)
+      for (let up: Element | null = element; up && !around.has(up); up = parentOf(up)) around.add(up);
+    for (const element of around) looks.observe(element, { attributes: true });
     size.observe(root);
   }
 
-  function stopLooking(): void {
-    looks.disconnect();
-    size.disconnect();
-  }
-
-  signal.addEventListener('abort', () => {
-    forget();
-    stopLooking();
-  });
-
-  return {
-    watch(elements) {
-      if (signal.aborted) return;
-      const root = document.documentElement;
-      const wanted = new Set(elements);
-      if (isStale) forget();
-      isStale = false;
-      for (const [element, observer] of observers) {
-        if (wanted.has(element)) continue;
-        observer.disconnect();
-        observers.delete(element);
-      }
-      for (const element of wanted) if (!observers.has(element)) observers.set(element, observe(element, root));
-      stopLooking();
-      if (!wanted.size) return;
-      const around = new Set<Element>();
-      for (const element of wanted)
-        for (let up: Element | null = element; up && !around.has(up); up = parentOf(up)) around.add(up);
-      for (const element of around) looks.observe(element, { attributes: true });
-      watchSize(root);
-    },
-  };
+  signal.addEventListener('abort', () => watch([]));
+  return { watch };
 }

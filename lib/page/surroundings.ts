@@ -1,4 +1,5 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
+import { known } from './known';
 import { isDarkPaint, readColour } from './paper';
 import { type Box, plain } from './place';
 import { hasInk, isBlank, SEEN } from './readable';
@@ -92,23 +93,23 @@ function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boo
  * are alike. Good for the first drawing; what is different all the same, a later pass sees.
  */
 class Likeness<T> {
-  private readonly known = new WeakMap<Around, Map<string, T>>();
+  private readonly read = new WeakMap<Around, Map<string, T>>();
 
   /** @param outer what is around the element; @param read reads the element itself */
   of(element: Element, outer: Around, read: () => T): T {
     if (attribute(element, 'style') !== null || attribute(element, 'id') !== null) return read();
     const name = `${own(element, 'localName')} ${attribute(element, 'class')}`;
-    const among = this.known.get(outer) ?? new Map<string, T>();
-    this.known.set(outer, among);
-    const known = among.get(name) ?? read();
-    among.set(name, known);
-    return known;
+    return known(
+      known(this.read, outer, () => new Map()),
+      name,
+      read,
+    );
   }
 }
 
 /** Remembers what it has read of elements, however many texts stand in them. */
 export function createSurroundings(): Surroundings {
-  let known = new WeakMap<Element, Around>();
+  let arounds = new WeakMap<Element, Around>();
   let texts = new WeakMap<Element, Letters>();
   let boxes = new WeakMap<Clip, Box>();
   /** What holds the fixed things in an element: where they are nested, each would be sought up to the root. */
@@ -123,13 +124,11 @@ export function createSurroundings(): Surroundings {
   function holderOf(element: Element, isFixed: boolean): Element | null {
     const up = parentOf(element);
     if (!up) return null;
-    let holder = isFixed ? holders.get(up) : undefined;
-    if (holder === undefined) {
+    const seek = () => {
       const style = getComputedStyle(up);
-      holder = (!isFixed && style.position !== 'static') || holdsFixed(style) ? up : holderOf(up, isFixed);
-      if (isFixed) holders.set(up, holder);
-    }
-    return holder;
+      return (!isFixed && style.position !== 'static') || holdsFixed(style) ? up : holderOf(up, isFixed);
+    };
+    return isFixed ? known(holders, up, seek) : seek();
   }
 
   function read(element: Element, outer: Around): Around {
@@ -163,13 +162,10 @@ export function createSurroundings(): Surroundings {
 
   function around(element: Element | null): Around {
     if (!element) return OPEN;
-    let one = known.get(element);
-    if (!one) {
+    return known(arounds, element, () => {
       const outer = around(parentOf(element));
-      one = rough ? roughly(element, outer, rough.around) : read(element, outer);
-      known.set(element, one);
-    }
-    return one;
+      return rough ? roughly(element, outer, rough.around) : read(element, outer);
+    });
   }
 
   function readLetters(element: Element): Letters {
@@ -185,28 +181,17 @@ export function createSurroundings(): Surroundings {
 
   return {
     around,
-    letters(element) {
-      let one = texts.get(element);
-      if (!one) {
+    letters: (element) =>
+      known(texts, element, () => {
         const all = () => readLetters(element);
-        one = rough ? rough.letters.of(element, around(parentOf(element)), all) : all();
-        texts.set(element, one);
-      }
-      return one;
-    },
-    boxOf(clip) {
-      let box = boxes.get(clip);
-      if (!box) {
-        box = plain(rectOf(clip.element));
-        boxes.set(clip, box);
-      }
-      return box;
-    },
+        return rough ? rough.letters.of(element, around(parentOf(element)), all) : all();
+      }),
+    boxOf: (clip) => known(boxes, clip, () => plain(rectOf(clip.element))),
     renew(isFresh) {
       boxes = new WeakMap();
       if (!isFresh) return;
       rough = null;
-      known = new WeakMap();
+      arounds = new WeakMap();
       holders = new WeakMap();
       texts = new WeakMap();
     },
