@@ -4,6 +4,8 @@ import { call, tell } from '../../lib/messages/call';
 import type { Notice } from '../../lib/messages/notice';
 import { hasRoom } from '../../lib/page/card-room';
 import { framePath } from '../../lib/page/frame';
+import { hear } from '../../lib/page/hear';
+import { createSpell } from '../../lib/page/spell';
 import { createLister, unmarked } from './list';
 import { sleep, whenReady } from './ready';
 import { createSession, type Session } from './session';
@@ -53,19 +55,16 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   let shown: Parameters<Session['showCard']>[0] | null = null;
   let siteTimer = 0;
   let siteAt = 0;
-  let stopSession = new AbortController();
+  const marking = createSpell(life);
   const listOnce = createLister(unmarked(life));
 
   function open(mode: 'view' | 'ask' | 'off'): Session {
-    stopSession.abort(null);
-    stopSession = new AbortController();
-    session = createSession({ mode, signal: AbortSignal.any([life, stopSession.signal]), isAlive, end, onOff: stop });
+    session = createSession({ mode, signal: marking.begin(), isAlive, end, onOff: stop });
     return session;
   }
 
   function stop(): void {
-    // Whatever ends in a page has a reason, if none at all: without, the browser makes an error with the stack of all that runs.
-    stopSession.abort(null);
+    marking.end();
     session = null;
   }
 
@@ -77,8 +76,8 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       if (session?.marks) stop();
     } else if (mode && session?.mode !== mode) {
       // A card asked for while the mode was being looked up moves over to the session that marks.
-      const marking = open(mode);
-      if (shown) marking.showCard(shown);
+      const next = open(mode);
+      if (shown) next.showCard(shown);
     }
   }
 
@@ -139,23 +138,20 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   const tellMoved = (by: 'person' | 'page') => tell('moved', { by });
 
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
-  let stopHearing = new AbortController();
-  function hear(): void {
-    stopHearing.abort(null);
-    stopHearing = new AbortController();
-    const signal = AbortSignal.any([life, stopHearing.signal]);
+  const hearing = createSpell(life);
+  function hearAll(): void {
+    const signal = hearing.begin();
     const onPress = ({ isTrusted, timeStamp }: Event) => {
       if (isTrusted) pressedAt = timeStamp;
     };
-    for (const name of ['pointerdown', 'keydown'])
-      addEventListener(name, onPress, { capture: true, passive: true, signal });
+    hear(['pointerdown', 'keydown'], onPress, signal);
     // Into the back/forward cache nothing of ours goes along, and out of it one asks anew: the site may be off by now.
-    addEventListener('pagehide', leave, { signal });
-    addEventListener('pageshow', (event) => event.persisted && begin(), { signal });
+    hear(['pagehide'], leave, signal);
+    hear(['pageshow'], (event) => event.persisted && begin(), signal);
     // Coming back from the popup or the side panel.
-    addEventListener('focus', (event) => event.target === window && lookAtSite(), { signal });
+    hear(['focus'], (event) => event.target === window && lookAtSite(), signal);
   }
-  hear();
+  hearAll();
 
   function leave(): void {
     // A frame that goes alone takes its addresses out of the tab's count.
@@ -182,7 +178,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
     if (!documentElement || documentElement === root) return;
     root = documentElement;
     if (--rootsLeft < 0) return stop();
-    hear();
+    hearAll();
     if (session?.marks) open(session.mode);
     // What a start was waiting to hear may have been taken away with the old document.
     else if (isStarting) begin(true);

@@ -1,6 +1,7 @@
 // The one element that we add to a page: a bare div behind everything, with a closed shadow root and a popover in it.
 
 import type { PageTrouble } from '../messages/notice';
+import { hear } from './hear';
 import type { Point } from './place';
 import { html } from './tree';
 
@@ -159,8 +160,7 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
   const again = (event: Event) => {
     if (event.target !== element && event.target !== layer) raise();
   };
-  document.addEventListener('fullscreenchange', again, { capture: true, signal });
-  document.addEventListener('toggle', again, { capture: true, signal });
+  hear(['fullscreenchange', 'toggle'], again, signal, document);
   signal.addEventListener('abort', () => {
     watcher.disconnect();
     element.remove();

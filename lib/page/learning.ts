@@ -1,5 +1,6 @@
 // Learns ahead of need what stands on the page, so that a mark is there as soon as its text is: all of it once, then what comes, together.
 import { createOnce } from './once';
+import { createSpell } from './spell';
 import { outermost } from './tree';
 
 /** What comes to the page is learned about after so long. What of it is near view is asked about by who reads it there. */
@@ -27,7 +28,7 @@ export interface Learning {
 export function createLearning({ learn, onLearned, onFailed, signal }: LearningParts): Learning {
   const later = createOnce(signal);
   const news = new Set<Element | Text>();
-  let whole = new AbortController();
+  const whole = createSpell(signal);
 
   async function run(parts: readonly Part[], mine: AbortSignal): Promise<void> {
     try {
@@ -47,10 +48,8 @@ export function createLearning({ learn, onLearned, onFailed, signal }: LearningP
 
   return {
     all(parts) {
-      whole.abort(null);
-      whole = new AbortController();
       news.clear();
-      return run(parts, AbortSignal.any([signal, whole.signal]));
+      return run(parts, whole.begin());
     },
     soon(parts) {
       for (const part of parts) news.add(part);

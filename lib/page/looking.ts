@@ -5,6 +5,7 @@ import { type Hit, holds } from './hit';
 import type { Once } from './once';
 import type { Box } from './place';
 import { runInSlices, type Steps, turn } from './slices';
+import { createSpell } from './spell';
 
 /** When nothing has changed for so long, what needs hit tests is looked at; while something changes all the time, this often. */
 const REST_MS = 100;
@@ -55,7 +56,7 @@ export function createLooking(parts: LookingParts): Looking {
   const { later, now } = parts;
   let [rounds, restlessAt, changedAt, scrolledAt, lookedAt, lookTook] = [0, 0, 0, 0, 0, 0];
   let [isLooking, isOther, isSample] = [false, false, false];
-  let current = new AbortController();
+  const spell = createSpell(parts.signal);
 
   function settle(isNew = true): void {
     isOther ||= isNew;
@@ -65,9 +66,7 @@ export function createLooking(parts: LookingParts): Looking {
 
   function fresh(): AbortSignal {
     isLooking = false;
-    current.abort(null);
-    current = new AbortController();
-    return AbortSignal.any([parts.signal, current.signal]);
+    return spell.begin();
   }
 
   function rest(): void {

@@ -1,6 +1,7 @@
 // Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
 import { createDrawing, type Depth, type Stand } from './drawing';
 import { isStill, readFirst } from './few-by-few';
+import { hear } from './hear';
 import { elementOf, type Hit, holds } from './hit';
 import { createLooking } from './looking';
 import { createOnce } from './once';
@@ -225,19 +226,18 @@ export function createMarking(parts: MarkingParts): Marking {
     scrollers.clear();
   }
 
-  const hear = (root: Element | ShadowRoot) =>
-    root.addEventListener('scroll', onBoxScroll, { capture: true, passive: true, signal });
+  const hearBoxes = (root: Element | ShadowRoot) => hear(['scroll'], onBoxScroll, signal, root);
 
   hearScrolling(onPageScroll, signal);
   // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
-  if (document.documentElement) hear(document.documentElement);
+  if (document.documentElement) hearBoxes(document.documentElement);
   // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
-  for (const name of ['resize', 'toggle']) addEventListener(name, follow, { capture: true, passive: true, signal });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
+  hear(['resize', 'toggle'], follow, signal);
+  hear(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
 
   return {
     draw,
-    hear,
+    hear: hearBoxes,
     drawSoon: () => later('draw', 0, () => draw(drawn)),
     dropStale() {
       const stale = near.filter((hit) => !holds(hit));

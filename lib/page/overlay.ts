@@ -1,6 +1,7 @@
 // Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
 
 import type { CardHolder } from './card-holder';
+import { hear } from './hear';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
@@ -107,8 +108,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const hit = hitOf(event);
     if (hit) parts.onFocus(event.type === 'focusin' ? hit : null);
   };
-  host.layer.addEventListener('focusin', onFocus);
-  host.layer.addEventListener('focusout', onFocus);
+  hear(['focusin', 'focusout'], onFocus, parts.signal, host.layer);
   host.layer.addEventListener('keydown', (event) => {
     const hit = hitOf(event);
     if (!event.isTrusted || !hit) return;

@@ -2,6 +2,7 @@
 import { AppError } from '../errors/app-error';
 import type { PageTrouble } from '../messages/notice';
 import { viewSpan, windowsAround } from './frame';
+import { hear } from './hear';
 import type { Hit } from './hit';
 import { createInView } from './in-view';
 import { createLateParts } from './late-parts';
@@ -250,12 +251,10 @@ export function createPage(parts: PageParts): Page {
     signal,
   });
 
-  const options = { capture: true, passive: true, signal } as const;
   // A frame that is longer than the view moves through it with the page around it.
-  for (const around of windowsAround()) around.addEventListener('scroll', widen, options);
-  addEventListener('resize', settle, options);
-  for (const name of ['load', 'pageshow', 'visibilitychange']) addEventListener(name, lookAnew, options);
-  for (const name of ['click', 'keyup', 'transitionend', 'toggle']) addEventListener(name, settle, options);
+  for (const around of windowsAround()) hear(['scroll'], widen, signal, around);
+  hear(['load', 'pageshow', 'visibilitychange'], lookAnew, signal);
+  hear(['resize', 'click', 'keyup', 'transitionend', 'toggle'], settle, signal);
   document.fonts?.ready.then(lookAnew);
 
   void readAnew();

@@ -1,5 +1,6 @@
 // Tells by geometry what pointer, focus and keys are on: marks take no pointer events, so that page script learns nothing.
 import { isPageInert } from './card-room';
+import { hear } from './hear';
 import type { Hit } from './hit';
 import type { Overlay } from './overlay';
 
@@ -31,23 +32,29 @@ export interface PointerParts {
 export function watchPointer(parts: PointerParts): void {
   const { signal } = parts;
   const capture = { capture: true, signal } as const;
-  const passive = { ...capture, passive: true } as const;
-  let pressing: { id: number; x: number; y: number } | null = null;
+  let pressing: { x: number; y: number } | null = null;
 
   const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.at(clientX, clientY) ?? null;
   const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
 
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (!event.isTrusted || !parts.overlay()) return;
-      if (pressing && Math.hypot(event.clientX - pressing.x, event.clientY - pressing.y) > STILL_PX) pressing = null;
-      if (event.pointerType === 'touch') return;
-      if (isOnCard(event)) parts.onCard();
-      else parts.onOver(hitAt(event), event.timeStamp);
-    },
-    passive,
-  );
+  /** Of what a person does, while there is something of ours to do it to. */
+  function heed<Name extends 'pointermove' | 'pointerdown' | 'pointerup' | 'pointercancel' | 'blur' | 'focusin'>(
+    names: readonly Name[],
+    run: (event: WindowEventMap[Name], overlay: Overlay) => void,
+  ): void {
+    const heard = (event: WindowEventMap[Name]) => {
+      const overlay = event.isTrusted && parts.overlay();
+      if (overlay) run(event, overlay);
+    };
+    hear(names, heard, signal);
+  }
+
+  heed(['pointermove'], (event) => {
+    if (pressing && Math.hypot(event.clientX - pressing.x, event.clientY - pressing.y) > STILL_PX) pressing = null;
+    if (event.pointerType === 'touch') return;
+    if (isOnCard(event)) parts.onCard();
+    else parts.onOver(hitAt(event), event.timeStamp);
+  });
   document.documentElement?.addEventListener(
     'pointerleave',
     ({ isTrusted }) => {
@@ -56,35 +63,25 @@ export function watchPointer(parts: PointerParts): void {
     { passive: true, signal },
   );
 
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      if (!event.isTrusted || !parts.overlay() || isOnCard(event)) return;
-      const hit = hitAt(event);
-      if (!hit) {
-        parts.onPressElsewhere();
-        return;
-      }
-      if (event.pointerType === 'mouse') return;
-      const mine = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      pressing = mine;
-      setTimeout(() => {
-        if (pressing === mine && !signal.aborted) parts.onPress(hit, isPageInert());
-      }, LONG_PRESS_MS);
-    },
-    passive,
-  );
+  heed(['pointerdown'], (event) => {
+    if (isOnCard(event)) return;
+    const hit = hitAt(event);
+    if (!hit) {
+      parts.onPressElsewhere();
+      return;
+    }
+    if (event.pointerType === 'mouse') return;
+    const mine = { x: event.clientX, y: event.clientY };
+    pressing = mine;
+    setTimeout(() => {
+      if (pressing === mine && !signal.aborted) parts.onPress(hit, isPageInert());
+    }, LONG_PRESS_MS);
+  });
   // A press in another frame of the page; the browser's own windows leave a card that was opened by a press where it is.
-  addEventListener(
-    'blur',
-    ({ target, isTrusted }) => {
-      if (isTrusted && target === window && window.top?.document.hasFocus()) parts.onPressElsewhere();
-    },
-    passive,
-  );
-  for (const name of ['pointerup', 'pointercancel'] as const) {
-    addEventListener(name, () => (pressing = null), passive);
-  }
+  heed(['blur'], ({ target }) => {
+    if (target === window && window.top?.document.hasFocus()) parts.onPressElsewhere();
+  });
+  heed(['pointerup', 'pointercancel'], () => (pressing = null));
 
   addEventListener(
     'click',
@@ -115,15 +112,10 @@ export function watchPointer(parts: PointerParts): void {
     capture,
   );
 
-  addEventListener(
-    'focusin',
-    (event) => {
-      const overlay = parts.overlay();
-      if (!event.isTrusted || !(event.target instanceof Element) || !overlay) return;
-      // A mark tells of its own focus; the card stays while it holds it.
-      if (!overlay.isHost(event.target)) parts.onOver(parts.hitOf(event.target));
-      else if (overlay.card()?.holdsFocus()) parts.onCard();
-    },
-    passive,
-  );
+  heed(['focusin'], ({ target }, overlay) => {
+    if (!(target instanceof Element)) return;
+    // A mark tells of its own focus; the card stays while it holds it.
+    if (!overlay.isHost(target)) parts.onOver(parts.hitOf(target));
+    else if (overlay.card()?.holdsFocus()) parts.onCard();
+  });
 }

@@ -1,4 +1,5 @@
 // Tells when the page has become another one without loading: another address was written over its own.
+import { hear } from './hear';
 import type { Once } from './once';
 
 /** Frameworks fetch first and draw then. */
@@ -15,10 +16,9 @@ export function watchAddress(onOther: () => void, later: Once, signal: AbortSign
     return false;
   }
 
-  const options = { capture: true, passive: true, signal } as const;
   // The new page usually comes with a change; one that does not, and one that only has another address, is looked at by then.
   const onMoved = () => later('moved', MOVED_MS, isSame);
-  for (const name of ['popstate', 'hashchange']) addEventListener(name, onMoved, options);
-  window.navigation?.addEventListener('currententrychange', onMoved, options);
+  hear(['popstate', 'hashchange'], onMoved, signal);
+  window.navigation?.addEventListener('currententrychange', onMoved, { signal });
   return isSame;
 }

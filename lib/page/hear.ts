@@ -1,0 +1,14 @@
+// Hears what happens in a page: before anything of the page does, and holding nothing back.
+
+type Events = WindowEventMap & DocumentEventMap;
+
+/** Calls `run` at each of these events of `target`, until `signal`. */
+export function hear<Name extends keyof Events>(
+  names: readonly Name[],
+  run: (event: Events[Name]) => void,
+  signal: AbortSignal,
+  target: EventTarget = window,
+): void {
+  for (const name of names)
+    target.addEventListener(name, run as (event: Event) => void, { capture: true, passive: true, signal });
+}

@@ -1,0 +1,22 @@
+// One thing at a time: what is begun ends what was begun before it.
+
+export interface Spell {
+  /** Ends what is under way. @returns what ends the next thing */
+  begin(): AbortSignal;
+  end(): void;
+}
+
+/** All of it ends with `life`. */
+export function createSpell(life: AbortSignal): Spell {
+  let current = new AbortController();
+  // Whatever ends in a page has a reason, if none at all: without, the browser makes an error with the stack of all that runs.
+  const end = () => current.abort(null);
+  return {
+    begin() {
+      end();
+      current = new AbortController();
+      return AbortSignal.any([life, current.signal]);
+    },
+    end,
+  };
+}
