@@ -184,15 +184,17 @@ export function createDrawing(): Drawing {
       for (const hit of hits) {
         const line = lastLine(hit.place);
         if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
-        const isInWindow = line !== null && touches(line, view);
         const element = elementOf(hit.place);
+        const isInWindow = line !== null && touches(line, view);
+        const one: Stand = { hit, isInWindow, isSeen: false, moves: 'page', line, end: null, scrolled, mark: null };
+        stands.push(one);
         const stand = line && standing(hit.place, line, surroundings);
-        if (!stand) {
-          stands.push({ hit, isInWindow, isSeen: false, moves: 'page', line, end: null, scrolled, mark: null });
-          continue;
-        }
+        if (!stand) continue;
         const { moves, isDark } = surroundings.around(element);
         const isSeen = touches(stand.box, view);
+        one.isSeen = isSeen;
+        one.moves = moves;
+        one.end = stand.box;
         const isPlaced = placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
         const limit = moves === 'window' ? view : page;
         const found = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : null;
@@ -205,19 +207,16 @@ export function createDrawing(): Drawing {
           if (isUnder) covered.add(hit);
           else if (isUnder === false) covered.delete(hit);
         }
-        let mark: Mark | null = null;
-        if (found && !covered.has(hit)) {
-          const at = { left: stand.box.right + found.spot.dx, top: stand.box.top + found.spot.dy };
-          placed.push(boxAt(at, MARK_PX));
-          mark = {
-            hit,
-            at,
-            scrolled,
-            isFixed: moves === 'window',
-            isDark: isDark ?? surroundings.letters(element).isLight,
-          };
-        }
-        stands.push({ hit, isInWindow, isSeen, moves, line, end: stand.box, scrolled, mark });
+        if (!found || covered.has(hit)) continue;
+        const at = { left: stand.box.right + found.spot.dx, top: stand.box.top + found.spot.dy };
+        placed.push(boxAt(at, MARK_PX));
+        one.mark = {
+          hit,
+          at,
+          scrolled,
+          isFixed: moves === 'window',
+          isDark: isDark ?? surroundings.letters(element).isLight,
+        };
       }
       return stands;
     },
