@@ -59,6 +59,9 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
   /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
   const asking = createLatest<string, true>(MAX_FRAMES);
 
+  /** Asked for only where something could be sent: reading the sites of a worker that has just woken takes long, and without an account nobody needs them. */
+  type OriginOf = () => Promise<Origin> | null;
+
   const originOf = (asker: Asker): Promise<Origin> | null =>
     asker.kind === 'content' ? sites.originOf(asker.tabId, asker.url) : null;
 
@@ -102,9 +105,10 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     }, RECOUNT_MS);
   }
 
-  async function screen(asks: Ask[], why: Why, origin: Origin, how: How): Promise<ScreeningState[]> {
+  async function screen(asks: Ask[], why: Why, originOf: OriginOf, how: How): Promise<ScreeningState[]> {
     const session = await desk.session();
     if (!session) return sessionless(asks, why);
+    const origin = await originOf();
     const isPerson = why === 'person' && (!origin || (await session.budget.believes(asks.length, origin)));
     if (!isPerson) return session.screener.screen(asks, why === 'person' ? 'view' : why, origin);
     await desk.touch();
@@ -113,9 +117,9 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     return session.screener.screen(asks, why, origin, how);
   }
 
-  async function look(asks: Ask[], origin: Origin): Promise<ScreeningState[]> {
+  async function look(asks: Ask[], originOf: OriginOf): Promise<ScreeningState[]> {
     const session = await desk.session();
-    return session ? session.screener.look(asks, origin) : sessionless(asks, 'view');
+    return session ? session.screener.look(asks, await originOf()) : sessionless(asks, 'view');
   }
 
   const sessionless = async (asks: Ask[], why: Why): Promise<ScreeningState[]> =>
@@ -129,7 +133,7 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     if (!list) return { site, addresses: null };
     const accepted = await turns.inSlices(list.addresses, isAddress);
     const real = notedRows(list, accepted);
-    const states = await own.with(await look(real, url ? await sites.originOf(tabId, url) : null));
+    const states = await own.with(await look(real, () => (url ? sites.originOf(tabId, url) : null)));
     const addresses = real.map((row, i) => ({ ...row, screening: expectState(states, i) }));
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
     return { site, addresses, ...(list.cut ? { cut: true } : {}), ...troubles };
@@ -139,15 +143,13 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     report,
     async look(asks, asker) {
       const counts = countsFor(asker);
-      const origin = await originOf(asker);
-      const answer = () => statesOf(asks, asker, counts, (real) => look(real, origin));
+      const answer = () => statesOf(asks, asker, counts, (real) => look(real, () => originOf(asker)));
       return asker.kind === 'content' ? turns.take(asker.tabId, answer) : answer();
     },
     async screen(asks, why, asker, how) {
       const counts = countsFor(asker);
-      const origin = await originOf(asker);
       const who = whoAsks(asker, why, asks.length);
-      return statesOf(asks, asker, counts, (real) => screen(real, who, origin, how));
+      return statesOf(asks, asker, counts, (real) => screen(real, who, () => originOf(asker), how));
     },
     recountSoon,
     frameGone(tabId, frameId) {
