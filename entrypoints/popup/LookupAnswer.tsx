@@ -1,0 +1,53 @@
+// The card of what was looked up, what a person can do from it, and what else the account knows of the address.
+import { OwnCard } from '../../components/OwnCard';
+import type { Checksum } from '../../lib/chains/chain';
+import type { Ask, ScreeningState } from '../../lib/screening/state';
+import { useAddToCase } from '../surfaces/AddToCase';
+import { CardMore } from '../surfaces/CardMore';
+import type { PopupParts } from './parts';
+
+export interface LookupAnswerProps {
+  parts: PopupParts;
+  /** Null while nothing is asked, and until the first word about it: then there is no card. */
+  screening: ScreeningState | null;
+  checksum: Checksum | undefined;
+  now: number;
+  onAgain(): void;
+  onOptions(): void;
+}
+
+export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptions }: LookupAnswerProps) {
+  const cases = useAddToCase();
+  return (
+    <>
+      {screening && (
+        <OwnCard
+          screening={screening}
+          now={now}
+          frame="flat"
+          chainName={parts.chainName(screening.chain)}
+          checksum={checksum}
+          actions={{
+            screen: onAgain,
+            refresh: onAgain,
+            copy: parts.copy,
+            addToCase: () => cases.add([screening]),
+            ...panelActions(parts, screening),
+            options: onOptions,
+          }}
+        />
+      )}
+      {cases.place}
+      {screening && <CardMore folded screening={screening} chainName={parts.chainName(screening.chain)} now={now} />}
+    </>
+  );
+}
+
+/** Without a tab there is no panel beside it. */
+function panelActions({ tabId, openPanel }: PopupParts, { chain, address }: Ask) {
+  if (tabId === null) return {};
+  return {
+    panel: () => void openPanel(),
+    evidence: () => void openPanel({ ask: { chain, address }, show: 'evidence' }),
+  };
+}

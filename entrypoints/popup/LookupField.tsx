@@ -1,0 +1,36 @@
+// The field of the popup's lookup, with what was recognised in it and the choices that are left to the person.
+import { LookupForm } from '../../components/LookupForm';
+import { lookupNote } from '../../components/lookup-note';
+import { rowKey } from '../../lib/view/page-rows';
+import type { Lookup } from '../../lib/view/use-lookup';
+import { shortAddresses } from '../../lib/words/short-address';
+import type { PopupParts } from './parts';
+
+export interface LookupFieldProps {
+  lookup: Lookup;
+  parts: Pick<PopupParts, 'otherThingIn' | 'chainName'>;
+}
+
+export function LookupField({ lookup, parts }: LookupFieldProps) {
+  const { text, hits, choice, tried } = lookup;
+  const note = lookupNote({ text, choice, other: choice ? null : parts.otherThingIn(text), tried }, parts.chainName);
+  const shorts = shortAddresses(hits.map(({ canonical }) => canonical));
+  return (
+    <LookupForm
+      text={text}
+      note={note.text}
+      wrong={note.wrong}
+      addresses={hits.map((hit, at) => ({
+        key: rowKey({ chain: hit.chain, address: hit.canonical }),
+        name: shorts[at] ?? hit.canonical,
+      }))}
+      address={choice ? rowKey({ chain: choice.hit.chain, address: choice.hit.canonical }) : ''}
+      chains={(choice?.hit.chains ?? []).map((id) => ({ key: id, name: parts.chainName(id) }))}
+      chain={choice?.chain ?? ''}
+      onInput={lookup.edit}
+      onAddress={lookup.pickAddress}
+      onChain={lookup.pickChain}
+      onScreen={lookup.submit}
+    />
+  );
+}
