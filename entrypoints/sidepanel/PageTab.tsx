@@ -1,0 +1,63 @@
+// The panel's first tab: the addresses of the page beside it, or why there are none and what was looked up last.
+import { TabPanel } from '../../components/PanelTabs';
+import type { Reply } from '../../lib/messages/protocol';
+import type { PageRow } from '../../lib/view/page-rows';
+import type { Answer } from '../../lib/view/use-answer';
+import { NoList, OffStrip } from './EmptyView';
+import { ListView } from './ListView';
+import type { PanelParts } from './parts';
+import { RecentView } from './RecentView';
+import type { Shown } from './use-shown';
+
+export interface PageTabProps {
+  parts: PanelParts;
+  /** Null: there is no tab; undefined: it is not known yet. */
+  tabId: number | null | undefined;
+  /** Which document of the tab it is. */
+  visit: number;
+  report: Answer<Reply<'tab'>>;
+  /** How sites are marked unless said otherwise. */
+  mode: 'view' | 'ask';
+  unlocked: boolean;
+  shown: Pick<Shown, 'wanted' | 'onTaken' | 'openEvidence'>;
+  hidden: boolean;
+  onOptions(): void;
+}
+
+const NO_ROWS: PageRow[] = [];
+
+export function PageTab({ parts, tabId, visit, report, mode, unlocked, shown, hidden, onOptions }: PageTabProps) {
+  const rows = report.value?.addresses ?? NO_ROWS;
+  const listed = rows.length > 0;
+  const site = report.value?.site;
+  const list = { parts, tabId, report, mode, onOptions };
+  return (
+    <>
+      {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
+      {typeof tabId === 'number' && (
+        <TabPanel of="page" class="panel-list" hidden={hidden || !listed}>
+          {listed && site?.mode === 'off' && <OffStrip {...list} />}
+          <ListView
+            key={`${tabId} ${visit}`}
+            parts={parts}
+            tabId={tabId}
+            rows={rows}
+            unlocked={unlocked}
+            wanted={shown.wanted}
+            onTaken={shown.onTaken}
+            onOptions={onOptions}
+            onEvidence={shown.openEvidence}
+          />
+        </TabPanel>
+      )}
+      {!listed && (
+        <div class="panel-list" hidden={hidden}>
+          <NoList {...list} isSecond={!unlocked} />
+          {unlocked && report.value && !site && (
+            <RecentView parts={parts} onOptions={onOptions} onEvidence={shown.openEvidence} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
