@@ -2,7 +2,7 @@
 import type { Control } from '../service/faults';
 import { expect, test } from './fixtures';
 import { madeUp, pageOf } from './many';
-import { cardOf, expectNoLevel, lookUp, marksIn, rowsIn } from './surfaces';
+import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from './surfaces';
 
 const COUNT = 3;
 test.use({ extraPages: { 'few.html': pageOf(COUNT) } });
@@ -83,7 +83,7 @@ for (const each of CASES)
     await expect(rowsIn(panel, 'failed').first()).toContainText(/no answer|not sent/);
 
     await page.bringToFront();
-    const card = await cardOf(page, marksIn(page, 'failed').first());
+    const card = await openCard(page, marksIn(page, 'failed').first());
     await expect(card).toHaveAttribute('data-state', 'failed');
     await expect(card).toContainText(each.says);
     await expect(card).toContainText('Nothing is known about this address.');

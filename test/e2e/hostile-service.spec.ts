@@ -5,7 +5,7 @@ import type { Control, Fault } from '../service/faults';
 import { startService } from '../service/server';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
-import { cardOf, expectNoLevel, lookUp } from './surfaces';
+import { expectNoLevel, lookUp, openCard } from './surfaces';
 
 type Rules = NonNullable<Control['rules']>;
 
@@ -114,7 +114,7 @@ test('forty texts that would run: nothing runs, nothing grows, what is hidden in
   await page.bringToFront();
   // The rows that were pressed have scrolled the page, which may still be under way.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  const card = await cardOf(page, page.locator('[data-testid=mark][data-level]').first());
+  const card = await openCard(page, page.locator('[data-testid=mark][data-level]').first());
   await expect(card).toBeVisible();
   expect((await grown(page)).ran).toBe(false);
   expect(dialogs).toEqual([]);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { cardOf, marksIn, placeOf } from './surfaces';
+import { marksIn, openCard, placeOf } from './surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -79,7 +79,7 @@ test('everything a page can read and hear is the same for every verdict, without
     const mark = marksIn(page, state).and(page.locator(level ? `[data-level=${level}]` : ':not([data-level])'));
     await expect(mark).toBeVisible();
     const bare = await read(page, n);
-    await expect(await cardOf(page, mark)).toBeVisible();
+    await expect(await openCard(page, mark)).toBeVisible();
     told.push([bare, await read(page, n)]);
     await page.close();
   }
@@ -195,7 +195,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     await press();
     await page.waitForTimeout(700);
     await expect(page.getByTestId('card')).toHaveCount(0);
-    const card = await cardOf(page, mark);
+    const card = await openCard(page, mark);
     await expect(card).toBeVisible();
     const count = riskmark.context.pages().length;
     await press();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../lib/lists/samples';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { madeUp, pageOf } from './many';
-import { cardOf, lookUp, marksIn, rowsIn } from './surfaces';
+import { lookUp, marksIn, openCard, rowsIn } from './surfaces';
 
 /** Monero is recognised and never screened. */
 const XMR = '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A';
@@ -53,7 +53,7 @@ test('a match is told by mark, card, row and popup, beside the verdict, without 
   await page.bringToFront();
   await expect(listed).toHaveAttribute('aria-label', /on your list/i);
   expect(await listed.getAttribute('data-level')).toBe(level);
-  const card = await cardOf(page, listed);
+  const card = await openCard(page, listed);
   await expect(card).toContainText('On your list');
   await expect(card).toContainText('Hot wallets');
   await expect(card).toContainText('Quay desk');
@@ -105,7 +105,7 @@ test('offline, and for a chain that the service does not screen; nothing while l
   const monero = await openPage('monero.html');
   const mark = marksIn(monero, 'unsupported');
   await expect(mark).toHaveAttribute('aria-label', /on your list/i);
-  await expect(await cardOf(monero, mark)).toContainText('Cold store');
+  await expect(await openCard(monero, mark)).toContainText('Cold store');
   await monero.close();
   const page = await openPage('three.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
-import { cardOf, lookUp, marksIn } from './surfaces';
+import { lookUp, marksIn, openCard } from './surfaces';
 
 /** What a request may carry beside what the browser itself adds. */
 const OWN_HEADERS = ['accept', 'authorization', 'content-type'];
@@ -30,7 +30,7 @@ test('one host, no referrer, no cookie, no page', async ({
 
   const page = await openPage('transactions.html?case=secret-case-7#row-3');
   await expect(marksIn(page, 'verdict').first()).toBeVisible();
-  const card = await cardOf(page, marksIn(page, 'verdict').first());
+  const card = await openCard(page, marksIn(page, 'verdict').first());
   await expect(card).toBeVisible();
   await expect(marksIn(await openPage('address.html'), 'verdict').first()).toBeVisible();
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));

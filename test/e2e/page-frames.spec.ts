@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { cardOf, marksIn, pressMark } from './surfaces';
+import { marksIn, openCard, pressMark } from './surfaces';
 
 /** The extension's own API, inside the functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -141,7 +141,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
   await test.step('its card, by pointer, in the frame', async () => {
     await page.bringToFront();
     const frame = frameOf(page, 'same');
-    await cardOf(page, marks(frame));
+    await openCard(page, marks(frame));
     await expect(frame.getByTestId('card')).toHaveAttribute('data-address', madeUp(AT.same));
     await expect(page.getByTestId('card'), 'nor anywhere else').toHaveCount(0);
     await page.mouse.move(5, 5);
@@ -151,7 +151,7 @@ test('every kind of frame: marked, listed once in document order, jumped to, wit
   await test.step('one that is smaller than its card', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     const frame = frameOf(page, 'srcdoc');
-    await cardOf(page, marks(frame));
+    await openCard(page, marks(frame));
     const card = frame.getByTestId('card');
     await expect(card).toBeVisible();
     await expect(card).toHaveAttribute('data-address', madeUp(AT.srcdoc));

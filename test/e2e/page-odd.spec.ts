@@ -4,7 +4,7 @@ import type { TabReport } from '../../lib/messages/protocol';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
-import { cardOf, marksIn } from './surfaces';
+import { marksIn, openCard } from './surfaces';
 
 const html = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
@@ -67,7 +67,7 @@ test('elements and frames that take our names: the script starts where it is inj
   riskmark,
 }) => {
   const page = await openPage('named.html');
-  const card = await cardOf(page, marksIn(page, 'verdict'));
+  const card = await openCard(page, marksIn(page, 'verdict'));
   await expect(card).toBeVisible();
   await page.mouse.move(2, 2);
   await expect(card).toBeHidden();

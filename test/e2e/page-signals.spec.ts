@@ -4,7 +4,7 @@ import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { cutPieces } from './looks';
 import { madeUp } from './many';
-import { cardOf } from './surfaces';
+import { openCard } from './surfaces';
 
 /** The extension's own API, inside the function that runs in its page. */
 declare const chrome: { sidePanel: object };
@@ -102,7 +102,7 @@ test('each address that imitates another one is said: on its mark, on its card, 
   await expect(markOf(shown, fake)).toHaveAccessibleName(/with a note/);
   await expect(markOf(shown, real)).toHaveAccessibleName(/with a note/);
   await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/with a note/);
-  const card = await cardOf(shown, markOf(shown, fake));
+  const card = await openCard(shown, markOf(shown, fake));
   await expect(card).toContainText('Not the same as another address on this page.');
   await expect(card).toContainText('Same first 4 and last 4 characters');
   const other = card.locator('.turned .addr');

@@ -46,7 +46,7 @@ export async function pressMark(page: Page, mark: Locator): Promise<void> {
 }
 
 /** Rests the pointer on a mark, as a person does; answers with the card that opens. The overlay takes no events, so the mark itself cannot be hovered. */
-export async function cardOf(page: Page, mark: Locator): Promise<Locator> {
+export async function openCard(page: Page, mark: Locator): Promise<Locator> {
   const box = await placeOf(mark);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   return page.getByTestId('card');
