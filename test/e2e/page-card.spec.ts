@@ -6,7 +6,7 @@ import { placeOf, pressMark, untilPressable } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
-const openCard = (page: Page) => page.getByTestId('card');
+const cardOf = (page: Page) => page.getByTestId('card');
 
 test.use({
   extraPages: { 'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8') },
@@ -33,24 +33,24 @@ test.describe('right-click', () => {
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#under') as Element));
     for (const round of [1, 2]) {
       await riskmark.rightClick(page, full('e1'));
-      await expect(openCard(page), `time ${round}`).toHaveCount(1);
+      await expect(cardOf(page), `time ${round}`).toHaveCount(1);
     }
-    await expect(openCard(page)).toHaveAttribute('data-state', 'verdict');
-    await expect(openCard(page)).toHaveAttribute('data-address', full('e1'));
-    await expect(openCard(page)).toContainText('EVM');
+    await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
+    await expect(cardOf(page)).toHaveAttribute('data-address', full('e1'));
+    await expect(cardOf(page)).toContainText('EVM');
     expect(await page.evaluate(() => document.documentElement.children.length), 'one host').toBe(3);
-    const [text, card] = [await page.locator('#under').boundingBox(), await openCard(page).boundingBox()];
+    const [text, card] = [await page.locator('#under').boundingBox(), await cardOf(page).boundingBox()];
     expect(Math.abs((card?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(60);
     expect(JSON.stringify(service.log())).toContain(full('e1'));
     const below = { x: (card?.x ?? 0) + 100, y: (card?.y ?? 0) + (card?.height ?? 0) + 2, width: 1, height: 1 };
     const shaded = await page.screenshot({ clip: below });
     await page.keyboard.press('Escape');
-    await expect(openCard(page)).toBeHidden();
+    await expect(cardOf(page)).toBeHidden();
     expect(shaded.equals(await page.screenshot({ clip: below })), 'no shadow falls on the page').toBe(false);
     await riskmark.rightClick(page, full('e1'));
-    await expect(openCard(page)).toBeVisible();
+    await expect(cardOf(page)).toBeVisible();
     await page.mouse.click(20, 700);
-    await expect(openCard(page)).toBeHidden();
+    await expect(cardOf(page)).toBeHidden();
     await expect(page.getByTestId('mark')).toHaveCount(0);
   });
 
@@ -71,9 +71,9 @@ test.describe('right-click', () => {
     await untilPressable(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(openCard(page)).toHaveAttribute('data-address', full('e2'));
+    await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
     await page.keyboard.press('Escape');
-    await expect(openCard(page)).toBeHidden();
+    await expect(cardOf(page)).toBeHidden();
     service.clearLog();
     await riskmark.rightClick(page, 'nothing of the kind');
     await expect(list).toContainText('No address in the selection');
@@ -87,25 +87,25 @@ test('focus on a link opens the card, Tab goes in and out, Escape gives focus ba
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.locator('#to').focus();
-  await expect(openCard(page)).toHaveAttribute('data-address', full('e2'));
+  await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
   await expect(page.getByRole('dialog', { name: /0x/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(openCard(page).getByRole('button').first()).toBeFocused();
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
   await page.waitForTimeout(600);
-  await expect(openCard(page)).toBeVisible();
-  const count = await openCard(page).getByRole('button').count();
+  await expect(cardOf(page)).toBeVisible();
+  const count = await cardOf(page).getByRole('button').count();
   for (let at = 0; at < count; at++) await page.keyboard.press('Tab');
-  await expect(openCard(page)).toBeHidden();
+  await expect(cardOf(page)).toBeHidden();
   await expect(page.locator('#to')).toBeFocused();
   await page.waitForTimeout(700);
-  await expect(openCard(page), 'not opened again by the focus that came back').toBeHidden();
+  await expect(cardOf(page), 'not opened again by the focus that came back').toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.locator('#next')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(openCard(page)).toBeVisible();
+  await expect(cardOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(openCard(page)).toBeHidden();
+  await expect(cardOf(page)).toBeHidden();
   await expect(page.locator('#to')).toBeFocused();
 });
 
@@ -114,13 +114,13 @@ test('events that page script makes up do not close a card', async ({ openPage }
   await expect(markOf(page, 'e2')).toBeVisible();
   const { x, y } = await placeOf(markOf(page, 'e2'));
   await page.mouse.move(x + 4, y + 4);
-  await expect(openCard(page)).toBeVisible();
+  await expect(cardOf(page)).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
     window.dispatchEvent(new FocusEvent('blur'));
   });
   await page.waitForTimeout(600);
-  await expect(openCard(page)).toBeVisible();
+  await expect(cardOf(page)).toBeVisible();
 });
 
 test('what shows beside a dialog of the page keeps its mark; in it the card opens as a dialog of our own', async ({
@@ -137,15 +137,15 @@ test('what shows beside a dialog of the page keeps its mark; in it the card open
     'modal',
   );
   await page.mouse.click(box.x + 8, box.y + 8);
-  await expect(openCard(page)).toHaveAttribute('data-address', full('e6'));
-  await expect(openCard(page).getByRole('button').first()).toBeFocused();
-  const again = await placeOf(openCard(page).getByRole('button', { name: 'Screen again' }));
+  await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+  const again = await placeOf(cardOf(page).getByRole('button', { name: 'Screen again' }));
   await untilPressable(page);
   service.clearLog();
   await page.mouse.click(again.x + 8, again.y + 8);
   await expect.poll(() => JSON.stringify(service.log()), 'its buttons can be pressed').toContain(full('e6'));
   await page.keyboard.press('Escape');
-  await expect(openCard(page)).toBeHidden();
+  await expect(cardOf(page)).toBeHidden();
   expect(await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).open)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(markOf(page, 'e2')).toBeVisible();
@@ -163,7 +163,7 @@ test('in fullscreen the marks are there and the card can be used', async ({ open
   // The browser grows the element over some frames; a person points when it stands still.
   await page.waitForFunction(() => document.fullscreenElement?.clientWidth === screen.width);
   await pressMark(page, markOf(page, 'e2'));
-  await expect(openCard(page).getByRole('button').first()).toBeFocused();
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
 });
 
 test('the card says that text and link differ, and that two addresses look alike', async ({ openPage, service }) => {
@@ -173,13 +173,13 @@ test('the card says that text and link differ, and that two addresses look alike
     await expect(mark).toHaveCount(1);
     await expect(mark.locator('.mark-note')).toHaveCount(1);
     await pressMark(page, mark);
-    await expect(openCard(page)).toHaveAttribute('data-address', address);
+    await expect(cardOf(page)).toHaveAttribute('data-address', address);
   };
   await open(full('e5'));
-  await expect(openCard(page)).toContainText('The text and its link are not the same address.');
+  await expect(cardOf(page)).toContainText('The text and its link are not the same address.');
   await expect(markOf(page, 'f1'), 'the text is no name of the other').toHaveCount(0);
   await open('0xdead7c1f93b2e84a605d3f17c9a2be4801f65a5a');
-  await expect(openCard(page)).toContainText('Not the same as another address on this page.');
+  await expect(cardOf(page)).toContainText('Not the same as another address on this page.');
   await expect(markOf(page, 'e3').locator('.mark-note')).toHaveCount(0);
   expect(JSON.stringify(service.log())).not.toContain(full('f1'));
 });
@@ -190,8 +190,8 @@ test('the copy button puts the address on the clipboard, without gaps', async ({
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));
   await untilPressable(page);
-  await openCard(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(openCard(page)).toContainText('Copied');
+  await cardOf(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(cardOf(page)).toContainText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
 });
 
@@ -201,7 +201,7 @@ test('no mark lies over the card', async ({ openPage }) => {
   await expect(marks.nth(12)).toBeVisible();
   const box = await placeOf(marks.first());
   await page.mouse.move(box.x + 8, box.y + 8, { steps: 4 });
-  await expect(openCard(page)).toBeVisible();
+  await expect(cardOf(page)).toBeVisible();
   const over = await page.evaluate(() => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
     const card = root.querySelector('dialog[open]') as HTMLElement;

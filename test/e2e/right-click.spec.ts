@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-const openCard = (page: Page) => page.getByTestId('card');
+const cardOf = (page: Page) => page.getByTestId('card');
 
 test.beforeEach(async ({ account: _ }) => {});
 
@@ -32,17 +32,17 @@ test('on a selection the card opens beside it, screened as a person asks; twice 
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const text = await selectText(page, '#one');
   await riskmark.rightClick(page, text);
-  await expect(openCard(page)).toHaveAttribute('data-address', severe.toLowerCase());
-  await expect(openCard(page)).toHaveAttribute('data-level', 'severe');
+  await expect(cardOf(page)).toHaveAttribute('data-address', severe.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
   const place = await page.locator('#one').boundingBox();
-  const card = await openCard(page).boundingBox();
+  const card = await cardOf(page).boundingBox();
   if (!place || !card) throw new Error('card or text is not drawn');
   expect(card.y, 'near the line').toBeLessThan(place.y + place.height + 40);
   await riskmark.rightClick(page, text);
   await page.waitForTimeout(500);
-  await expect(openCard(page)).toHaveCount(1);
+  await expect(cardOf(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(openCard(page)).toBeHidden();
+  await expect(cardOf(page)).toBeHidden();
   expect(service.log().filter(({ path }) => path.includes('/screen')).length, 'known already').toBeLessThanOrEqual(1);
 });
 
@@ -50,11 +50,11 @@ test('a card asked for before the page is marked stays when the marks come', asy
   const page = await openPage('note.html');
   const text = await selectText(page, '#one');
   await riskmark.rightClick(page, text);
-  await expect(openCard(page)).toHaveAttribute('data-level', 'severe');
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   await page.waitForTimeout(500);
-  await expect(openCard(page)).toHaveCount(1);
-  await expect(openCard(page)).toBeVisible();
+  await expect(cardOf(page)).toHaveCount(1);
+  await expect(cardOf(page)).toBeVisible();
 });
 
 test('a link is read where nothing is selected; a defanged text and Solana are read as well', async ({
@@ -64,13 +64,13 @@ test('a link is read where nothing is selected; a defanged text and Solana are r
   const page = await openPage('note.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   await riskmark.rightClick(page, '', `https://etherscan.io/address/${clean}`);
-  await expect(openCard(page)).toHaveAttribute('data-address', clean.toLowerCase());
-  await expect(openCard(page)).toHaveAttribute('data-level', 'none');
+  await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'none');
   await riskmark.rightClick(page, await selectText(page, '#defanged'));
-  await expect(openCard(page)).toHaveAttribute('data-address', severe.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-address', severe.toLowerCase());
   await riskmark.rightClick(page, await selectText(page, '#solana'));
-  await expect(openCard(page)).toHaveAttribute('data-chain', 'solana');
-  await expect(openCard(page)).toHaveAttribute('data-level', solana?.level ?? '');
+  await expect(cardOf(page)).toHaveAttribute('data-chain', 'solana');
+  await expect(cardOf(page)).toHaveAttribute('data-level', solana?.level ?? '');
   const popup = await riskmark.open('popup.html');
   await expect(popup.locator('.rows .row'), 'remembered as lookups').toHaveCount(3);
 });
@@ -82,8 +82,8 @@ test('a selection with several addresses gives a list, each opens its card', asy
   await expect(entries, 'the one that stands twice is there once').toHaveCount(2);
   await untilPressable(page);
   await entries.nth(1).click();
-  await expect(openCard(page)).toHaveAttribute('data-address', clean.toLowerCase());
-  await expect(openCard(page)).toHaveAttribute('data-level', 'none');
+  await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'none');
 });
 
 for (const mode of ['off', 'ask'] as const) {
@@ -98,7 +98,7 @@ for (const mode of ['off', 'ask'] as const) {
     await page.waitForTimeout(600);
     expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
     await riskmark.rightClick(page, await selectText(page, '#one'));
-    await expect(openCard(page)).toHaveAttribute('data-level', 'severe');
+    await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
     await expect(page.locator(`[data-testid=mark][data-level=none]`)).toHaveCount(0);
     expect(service.log().filter(({ path }) => path.includes('/screen'))).toHaveLength(1);
     if (mode === 'off') await expect(page.getByTestId('mark')).toHaveCount(0);
@@ -114,12 +114,12 @@ test('locked: the card says so and sends nothing; after unlocking it is answered
   service.clearLog();
   const page = await openPage('note.html');
   await riskmark.rightClick(page, await selectText(page, '#one'));
-  await expect(openCard(page)).toHaveAttribute('data-state', 'locked');
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'locked');
   expect(service.log()).toEqual([]);
   await riskmark.unlock();
   await page.bringToFront();
   await riskmark.rightClick(page, await selectText(page, '#one'));
-  await expect(openCard(page)).toHaveAttribute('data-level', 'severe');
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
 });
 
 test('where a page cannot be scripted nothing breaks, and the address is among the last lookups', async ({
@@ -132,7 +132,7 @@ test('where a page cannot be scripted nothing breaks, and the address is among t
   await expect(popup.locator('.rows .row'), 'and was screened, since a person asked').toContainText('Hacker');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await panel.locator('.rows .row').click();
-  await expect(openCard(panel), 'the side panel, which opens there, has the card').toHaveAttribute(
+  await expect(cardOf(panel), 'the side panel, which opens there, has the card').toHaveAttribute(
     'data-level',
     'severe',
   );
