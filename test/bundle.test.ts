@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { licencesOf, shippedPackages } from '../licences';
-import { SHORTENED } from '../wxt.config';
+import { EAGER, SHORTENED } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted, and of the script that draws the card where somebody wants one. */
@@ -103,6 +103,10 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
     expect(bytes, `${script} script, at most ${MAX_BYTES[script]} bytes\n${why}`).toBeLessThanOrEqual(
       MAX_BYTES[script],
     );
+  });
+
+  test.skipIf(!build)('the content script begins with the hint that has it compiled at once', () => {
+    expect(build!.read(inPages.content).split('\n', 1)).toEqual([EAGER]);
   });
 
   describe.each(Object.values(inPages))('%s', (path) => {
