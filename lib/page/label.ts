@@ -19,8 +19,8 @@ const HEAD = 'th,[role=columnheader]';
 const MOST_HEADS = 32;
 const MOST_ELEMENTS = 500;
 
-/** What is said before an account, or over a column of them. */
-export const SAYS_ACCOUNT = /addr|wallet|account|\beth/i;
+/** What is said before an account, or over a column of them, in the languages of most pages. */
+export const SAYS_ACCOUNT = /add?r|wallet|account|direc|endere|indiri|адрес|地址|アドレス|주소|\beth/i;
 
 /** A browser takes its time to put together all letters of Unicode: asked for where those of ASCII are not there. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);

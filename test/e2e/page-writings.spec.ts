@@ -139,7 +139,8 @@ const [
   quoted,
   pictured,
   captioned,
-] = Array.from({ length: 600 }, (_, n) => madeAddress(n, 'all'))
+  ...translated
+] = Array.from({ length: 1200 }, (_, n) => madeAddress(n, 'all'))
   .filter(({ chain }) => chain === 'solana')
   .map(({ text }) => text);
 
@@ -201,12 +202,15 @@ const SOLANA = `<!doctype html><title>Account</title><meta property="og:url" con
 <table><tr><th>Block hash<th>Age<th>Leader<tr><td>${later}<td>now<td>${third}</table>
 <div><b>Signature</b>: <code>${key}</code></div>
 <table><tr><th><th rowspan="2">Slot<th rowspan="2">Age<tr><th><tr><td><div><b>Blockhash</b><div>${digest}</div></div><td>5<td>6</table>`;
+/** What a column of accounts is called in the languages of most pages. */
+const HEADS = ['Adresse', 'Dirección', 'Endereço', 'Indirizzo', 'Адрес', '地址', 'アドレス', '주소'];
 const NAMED = `<!doctype html><title>List</title>
 <table><tr><th>Asset<th>Account<tr><td>SOL<td>${one}</table><p>Solana wallet: <code>${other}</code><p>Private key of the Solana wallet: <code>${hash}</code>
 <p><a href="https://solscan.io/account/${third}">${third}</a>
 <pre><i>new</i> <i>PublicKey</i><i>(</i><i>"</i><i>${fifth}</i><i>"</i><i>)</i> <i>PublicKey</i><i>(</i><i>"${quoted}"</i><i>);</i></pre>
 <p>moved from BTC to the wallet <code>${behind}</code> on Solana</p><p>the wallet saw <code>${block}</code></p><p>Solana news</p>
 <table><tr><th>Name<th>Chain<th>Address<tr><td>Lantern<td>Solana<td>${sixth}</table>
+${HEADS.map((head, at) => `<table><tr><th>#<th>↓<th>${head}<tr><td>Solana<td>–<td>${translated[at]}</table>`).join('')}
 <table><tr><th>Chain<th>Name<th>Value<tr><td>Solana<td>Seal<td>${value}<tr><td>Aptos<td>Seal<td>${bytes('b2')}</table>
 <div style="display:grid;grid-template-columns:repeat(3,400px)"><b>Address</b><b>Chain</b><b>Note</b><i>${legacy}</i><i>Bitcoin</i><i>old</i><i>${legacy.slice(0, 6)}</i><i>Bitcoin Cash</i><i>new</i></div>
 <div><span><img alt="Solana" src="data:,"></span> <code>${pictured}</code></div>
@@ -222,7 +226,21 @@ test.describe('forms that hashes share', () => {
     ['solana.html', [one, other, third, fourth]],
     [
       'named.html',
-      [one, other, third, fifth, sixth, behind, quoted, pictured, captioned, legacy, bytes('a2'), bytes('a1')],
+      [
+        one,
+        other,
+        third,
+        fifth,
+        sixth,
+        behind,
+        quoted,
+        pictured,
+        captioned,
+        ...translated.slice(0, HEADS.length),
+        legacy,
+        bytes('a2'),
+        bytes('a1'),
+      ],
     ],
   ] as const)
     test(`what stands before one tells what it is: ${name}`, async ({ account: _, openPage, riskmark }) => {
