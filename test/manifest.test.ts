@@ -80,7 +80,10 @@ describe.skipIf(!firefox)('the Firefox manifest', () => {
   test('tells what data leaves the browser', () => {
     const { gecko } = manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } };
     expect(gecko.data_collection_permissions).toEqual({ required: ['authenticationInfo', 'websiteContent'] });
-    expect(manifest.sidebar_action).toBeDefined();
+  });
+  test('shows the button with its number from the start, and the sidebar only when it is asked for', () => {
+    expect(manifest.action).toMatchObject({ default_popup: 'popup.html', default_area: 'navbar' });
+    expect(manifest.sidebar_action).toMatchObject({ default_panel: 'sidepanel.html', open_at_install: false });
   });
 });
 
