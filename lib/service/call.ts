@@ -56,10 +56,12 @@ export function createCall({
     const token = await unlessAborted(tokens.get(), signal);
     const authorised = authorise(request, token);
     const attempt = async () => {
+      const sentAt = now();
       const reply = await send(authorised, signal);
       const isJudged = reply.status === 401 || reply.status === 403;
       if (reply.status !== 200 && !isJudged) throw errorOfStatus(reply.status, reply.said);
-      return reply;
+      // Said at any moment since it was asked: a machine that slept meanwhile reads it hours later (RFC 9111 4.2.3).
+      return { ...reply, ageMs: reply.ageMs + Math.max(0, now() - sentAt) };
     };
     return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
   }

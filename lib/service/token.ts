@@ -1,5 +1,6 @@
 // The account's access token: asked for once for everybody, renewed in time, bound to where it came from.
 import { AppError, type ErrorFacts } from '../errors/app-error';
+import { isYounger } from '../screening/age';
 import { emptyToken, type KeptToken, parseKeptToken, type TokenStore } from './kept-token';
 import { type RetryParts, withRetries } from './retry';
 import type { Door } from './safe-fetch';
@@ -184,7 +185,7 @@ export function createTokens({
       if (known && (kept.failures > 0 || kept.doubt !== 'none'))
         await keep({ ...kept, failures: 0, retryAt: 0, doubt: 'none' });
     },
-    isProven: (used) => used.serial === serial && now() - provenAt < PROOF_LIFE_MS,
+    isProven: (used) => used.serial === serial && isYounger(provenAt, PROOF_LIFE_MS, now()),
     async allowOneTry() {
       await load();
       if (kept.retryAt > 0) await keep({ ...kept, retryAt: 0 });

@@ -104,6 +104,20 @@ test('a 403 where a 401 was expected does not loop', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('a verdict is as old as its question: the machine may have slept before it read the answer', async () => {
+  const { now, pass } = testClock();
+  const askedAt = now();
+  let sleptMs = 8 * 3_600_000;
+  const { fetch } = fakeFetch(() => {
+    pass(sleptMs);
+    return json(CLEAN);
+  });
+  const { client } = clientAt('https://a.example', { fetch, now });
+  expect((await client.screen('evm', ADDRESS, SIGNAL)).at).toBe(askedAt);
+  sleptMs = -3_600_000;
+  expect((await client.screen('evm', ADDRESS, SIGNAL)).at, 'by a clock that was set back meanwhile').toBe(now());
+});
+
 describe('a 403, which may speak of the token', () => {
   const report = {
     risk_level: 'low',
@@ -155,6 +169,18 @@ describe('a 403, which may speak of the token', () => {
     const both = [client.screen('evm', ADDRESS, SIGNAL), client.screen('evm', ADDRESS, SIGNAL)];
     expect(await Promise.all(both)).toMatchObject([{ foundRisk: false }, { foundRisk: false }]);
     expect([tokenCalls(), apiCalls()]).toEqual([2, 4]);
+  });
+
+  test('renews it also where the clock was set back since it worked: nobody knows how long ago that was', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls } = fakeFetch(({ headers }) =>
+      headers.get('authorization') === 'Bearer token-1' ? json({}, 403) : json(CLEAN),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    await client.connect(SIGNAL);
+    pass(-86_400_000);
+    expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: false });
+    expect(tokenCalls()).toBe(2);
   });
 
   test('is heard again once the operation has answered', async () => {
