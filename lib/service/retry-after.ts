@@ -7,16 +7,15 @@ const HTTP_DATE =
 
 /**
  * The wait in ms that a `Retry-After` asks for (RFC 9110 10.2.3), or null where it is missing, zero, past or not understood.
- * @param date the reply's own `Date`: where the two clocks differ, the longer wait counts
- * @param now epoch ms
+ * @param date the reply's own `Date`: both are of the service's clock, so that it need not agree with ours
+ * @param now epoch ms, where the reply has no `Date`
  */
 export function readRetryAfter(value: string | null, date: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
   if (SECONDS.test(text)) return positive(Math.max(...text.split(',').map(Number.parseFloat)) * 1000);
   const at = readDate(text);
   if (at === null) return null;
-  const sent = readDate(date?.trim() ?? '');
-  return positive(Math.max(at - now, sent === null ? 0 : at - sent));
+  return positive(at - (readDate(date?.trim() ?? '') ?? now));
 }
 
 function readDate(text: string): number | null {
