@@ -5,6 +5,9 @@ import type { BulkStore } from './bulk-chunks';
 import type { BulkHold } from './bulk-outcome';
 import type { Run, RunAccount } from './bulk-run';
 
+/** What lies longer between two rounds was no work: the longest pause of the service is shorter. The machine slept, or its clock was set. */
+const MAX_GAP_MS = 16 * 60_000;
+
 export interface PumpParts {
   store: BulkStore;
   /** Null while the vault is locked. The same object while the same session lasts. */
@@ -85,7 +88,8 @@ export function createPump({ store, session, now, changed }: PumpParts): Pump {
       return changed();
     }
     const startedAt = now();
-    const timed = { ...run, workedMs: run.workedMs + startedAt - asking.countedAt };
+    const worked = Math.min(Math.max(0, startedAt - asking.countedAt), MAX_GAP_MS);
+    const timed = { ...run, workedMs: run.workedMs + worked };
     const collected = await asking.collect(timed);
     const filled = collected.state === 'running' ? await asking.fill(collected) : collected;
     if (filled.state === 'running' && filled.tally.open === 0) {

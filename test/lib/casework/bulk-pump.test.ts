@@ -35,6 +35,24 @@ describe('a run', () => {
     expect(world.run().workedMs).toBeLessThan(world.clock.now() - began - 1.5 * MINUTE_MS);
   });
 
+  it.each([
+    ['the machine sleeps', 8 * 60],
+    ['the clock goes a day ahead', 24 * 60],
+    ['the clock is set back', -60],
+  ])('counts as work neither that %s', async (_what, minutes) => {
+    const world = createWorld({ requestsPerMinute: 2 });
+    world.add(runOf(asksOf(400)));
+    const pump = await world.startPump();
+    await world.goOn(pump, 90);
+    const before = world.run().workedMs;
+    world.clock.set(minutes * MINUTE_MS);
+    await world.goOn(pump, 400);
+    expect(world.run().state).toBe('done');
+    expect(world.asked()).toHaveLength(400);
+    expect(world.run().workedMs).toBeGreaterThan(before);
+    expect(world.run().workedMs).toBeLessThan(30 * MINUTE_MS);
+  });
+
   it('has no more with the screener than may be taken back', async () => {
     const world = createWorld({ requestsPerMinute: 1 });
     world.add(runOf(asksOf(2_000), { pastLimit: true }));

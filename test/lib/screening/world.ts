@@ -135,6 +135,11 @@ export function fakeClock(start = 1_800_000_000_000) {
       }
       time = until;
     },
+    /** The clock jumps: the machine slept, or somebody set it. What waits still waits as long as before. */
+    set(by: number) {
+      time += by;
+      for (const one of tasks) one.at += by;
+    },
     forgetTasks: () => {
       tasks = [];
     },
