@@ -63,7 +63,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
         screen: (asks, why, again) => call('screen', { asks, why, again }),
         look: (asks) => call('look', { asks }),
       },
-      now: () => Date.now(),
+      now: () => performance.now(),
       signal,
       after: after(signal),
       standing: () => call('standing', {}),
@@ -120,7 +120,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     overlay ??= createOverlay({
       css: [markTokensCss, markCss],
       open: IS_E2E,
-      now: () => Date.now(),
+      now: () => performance.now(),
       signal,
       paint(target, hit) {
         const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;

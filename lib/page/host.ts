@@ -24,6 +24,7 @@ export interface HostParts {
   css: readonly string[];
   /** Open in the e2e build alone, so that tests can look inside. */
   open: boolean;
+  /** ms, by a clock that nobody sets. */
   now(): number;
   signal: AbortSignal;
   /** What the page does to our host or to the marks in it. */

@@ -22,6 +22,7 @@ export interface Asking {
 
 export interface PageScreeningParts {
   asking: Asking;
+  /** ms, by a clock that nobody sets: set back, it would hold back every look until it has caught up. */
   now(): number;
   signal: AbortSignal;
   /** Runs later; the answer cancels. */
