@@ -65,7 +65,7 @@ export function createPageHandlers({
 }: PageParts): Pick<Handlers, PageMessages> {
   const turns = createTurns(() => performance.now());
   const answers = createAnswers({ desk, sites, board, turns, own });
-  const mayOpenOptions = createRarely(OPEN_OPTIONS, () => Date.now());
+  const mayOpenOptions = createRarely(OPEN_OPTIONS, () => performance.now());
 
   /** The content script's own site, and whether the tab shows another document than before. */
   async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {

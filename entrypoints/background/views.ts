@@ -1,6 +1,7 @@
 // Which page view the addresses of a tab are counted under: its frames share one, and only a person or another document begins the next.
 import { z } from 'zod';
 import { createLatest } from '../../lib/order/latest';
+import { isYounger } from '../../lib/screening/age';
 
 /** A page that moves itself to another document goes on under the same view, if that document comes within this time. */
 const LEFT_MS = 60_000;
@@ -72,7 +73,8 @@ export function createViews(memory: ViewMemory, now: () => number): Views {
       const known = views.get(tabId);
       if (known?.document === document) return false;
       const next = fresh(tabId, document, url);
-      const isSelfMoved = known && known.leftAt !== null && now() - known.leftAt < LEFT_MS && known.host === next.host;
+      const hasJustLeft = (at: number | null) => at !== null && isYounger(at, LEFT_MS, now());
+      const isSelfMoved = known && hasJustLeft(known.leftAt) && known.host === next.host;
       keep(isSelfMoved ? { ...known, document, leftAt: null } : next);
       return true;
     },

@@ -1,4 +1,5 @@
 // Watching a case: which of its addresses are to be asked about again, and whose verdict is another one than it was.
+import { isYounger } from '../screening/age';
 import { type Level, levelOf } from '../screening/level';
 import { keyOf } from '../screening/queue';
 import type { Ask, ScreeningState } from '../screening/state';
@@ -21,14 +22,14 @@ interface Known {
 
 const verdictOf = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
 
-/** Its addresses that are due: answered longer ago than the case wants, or never. What the account cannot screen is never due. */
+/** Its addresses that are due: answered longer ago than the case wants, nobody knows when (a clock was ahead), or never. What the account cannot screen is never due. */
 export function dueIn(of: Case, states: readonly ScreeningState[], now: number): Ask[] {
   const days = of.watchDays ?? 0;
   if (days === 0) return [];
   return states.flatMap((screening): Ask[] => {
     const { chain, address, state } = screening;
     const verdict = verdictOf(screening);
-    if (verdict) return now - verdict.at >= days * DAY_MS ? [{ chain, address }] : [];
+    if (verdict) return isYounger(verdict.at, days * DAY_MS, now) ? [] : [{ chain, address }];
     return NOT_ASKED.has(state) ? [{ chain, address }] : [];
   });
 }
@@ -40,7 +41,7 @@ export function compared(of: Case, states: readonly ScreeningState[], account: s
   let differs = false;
   const addresses = of.addresses.map((held): CaseAddress => {
     const verdict = known.get(keyOf(held));
-    if (!verdict || (verdict.foundRisk && !verdict.score && now - verdict.at < SCORE_MS)) return held;
+    if (!verdict || (verdict.foundRisk && !verdict.score && isYounger(verdict.at, SCORE_MS, now))) return held;
     const next: Known = { account, config: verdict.config, level: levelOf(verdict) };
     const before = held.known;
     if (before && before.account === account && before.config === next.config && before.level === next.level)

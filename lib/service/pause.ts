@@ -60,10 +60,15 @@ export function createPause({
     return loading;
   };
 
+  const keep = (next: number) => {
+    end = next;
+    return store.set(end).catch(() => undefined);
+  };
+
   async function until(): Promise<number | null> {
     await load();
-    // A clock that was set back must not turn minutes into days.
-    if (end - now() > MAX_PAUSE_MS + MAX_JITTER_MS) end = now() + MAX_PAUSE_MS;
+    // A clock that was set back must not turn minutes into days; kept, or each new worker would begin the longest pause anew.
+    if (end - now() > MAX_PAUSE_MS + MAX_JITTER_MS) await keep(now() + MAX_PAUSE_MS);
     return end > now() ? end : null;
   }
 
@@ -86,9 +91,8 @@ export function createPause({
       const jitter = random() * Math.min(wait * JITTER_SHARE, MAX_JITTER_MS);
       const wanted = Math.ceil(now() + wait + jitter);
       if (running !== null && wanted <= running) return running;
-      end = wanted;
       because = status;
-      await store.set(end).catch(() => undefined);
+      await keep(wanted);
       return end;
     },
 

@@ -9,9 +9,12 @@ import { isStorageFault } from './sealer';
 /** A counter of each minute and page view is held by itself; those that still count are added to again and again. */
 const MAX_HELD = 1_000;
 
+/** None counts for longer than a day; twice that, because a clock that is set right may go back a little. */
+const MAX_LIFE_MS = 2 * 86_400_000;
+
 /** @param records the sealed rows that the counters are kept in */
 export function createCounterStore({ records }: { records: Records }): CounterStore {
-  const store = records.store<number>({ name: 'counters', version: 1, schema: z.number() });
+  const store = records.store<number>({ name: 'counters', version: 1, schema: z.number(), lifeMs: MAX_LIFE_MS });
   /** Additions follow one another: two at the same time must both count. */
   const inTurn = oneByOne();
 

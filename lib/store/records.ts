@@ -29,6 +29,8 @@ export interface RecordStore<T> {
 export interface RecordKind<T> extends RowKind<T> {
   /** Rows that can be asked for again: given up when the disk is full, and held to `maxRows` (those that end first go first). */
   disposable?: { maxRows: number };
+  /** What ends later than so many ms from now was written by a clock that was ahead: it has ended. */
+  lifeMs?: number;
   /** The person's own work: a row that cannot be opened is a miss and stays where it is, for nobody can give it back. */
   kept?: true;
 }
@@ -73,9 +75,11 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     /** Opens what was found; what is damaged or has ended is taken out. */
     async function openAll(box: Sealer, found: (Row | null)[]): Promise<(Entry<T> | null)[]> {
       const opened = await Promise.all(found.map((row) => row && open(box, row)));
-      const gone = found.filter((row, i): row is Row => row !== null && (opened[i]?.until ?? 0) <= now());
+      const last = now() + (kind.lifeMs ?? Number.POSITIVE_INFINITY);
+      const lives = (one: Entry<T> | null | undefined) => one && one.until > now() && one.until <= last;
+      const gone = found.filter((row, i): row is Row => row !== null && !lives(opened[i]));
       if (gone.length && !kind.kept) await rows.removeSame(name, gone).catch(() => undefined);
-      return opened.map((one) => (one && one.until > now() ? one : null));
+      return opened.map((one) => (lives(one) ? one : null));
     }
 
     async function putRows(sealed: Row[]): Promise<void> {

@@ -70,6 +70,12 @@ it('another document is another, but for one that the page moved itself to', asy
   expect(await views.pageOf(1, 'https://other.example/x'), 'a move that never came about').toBe(
     'https://other.example/x',
   );
+  await views.moved(1, 'page', 'https://other.example/x');
+  clock.time -= 3_600_000;
+  await views.arrived(1, 22, 'https://other.example/y');
+  expect(await views.pageOf(1, 'https://other.example/y'), 'nor one by a clock that was ahead').toBe(
+    'https://other.example/y',
+  );
 });
 
 it('tabs do not mix, the worker may die, and what is kept can be read back', async () => {

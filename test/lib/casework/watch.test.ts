@@ -21,6 +21,8 @@ test.each([
   ['younger than the interval', 7, told(NOW - 7 * DAY + 1), 0],
   ['as old as the interval', 7, told(NOW - 7 * DAY), 1],
   ['daily', 1, told(NOW - DAY), 1],
+  ['answered just now by a clock that is set right', 1, told(NOW + 1000), 0],
+  ['answered while the clock was ahead', 1, told(NOW + 9 * DAY), 1],
   ['never asked', 30, state('idle'), 1],
   ['asked without an answer', 30, state('failed'), 1],
   ['held back by a limit', 30, state('over-budget'), 1],
@@ -58,6 +60,7 @@ describe('a change', () => {
       to: 'low',
     });
     expect(changeOf(following(told(1), bare(NOW - 11 * 60_000)))).toMatchObject({ from: 'none', to: 'risk' });
+    expect(changeOf(following(told(1), bare(NOW + DAY))), 'by a clock that was ahead').toMatchObject({ to: 'risk' });
   });
 
   test('what is no answer changes nothing, and neither does a case that is not watched', () => {

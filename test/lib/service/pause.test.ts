@@ -91,6 +91,18 @@ test('a clock set back by a day leaves at most the cap', async () => {
   await pause.check();
 });
 
+test('nor is it begun anew by each worker of a clock that was set back', async () => {
+  const { pause, clock, start } = make();
+  await pause.begin('5', null);
+  clock.pass(-86_400_000);
+  const ends = [];
+  for (let n = 0; n < 3; n++) {
+    ends.push(await start().until());
+    clock.pass(MAX_PAUSE_MS / 2);
+  }
+  expect(ends).toEqual([ends[0], ends[0], null]);
+});
+
 test('a store that fails or holds nonsense does not stop the screening, nor the pause', async () => {
   const broken = {
     get: () => Promise.reject(new Error('disk')),

@@ -18,6 +18,19 @@ test('counts over restarts until its end', async () => {
   expect(await later.add('day', 1, until + 1000)).toBe(1);
 });
 
+test('what was counted by a clock that was ahead does not count until that time has come', async () => {
+  const world = createWorld();
+  const DAY_MS = 86_400_000;
+  const counters = createCounterStore({ records: world.records() });
+  world.time += 365 * DAY_MS;
+  await counters.add('page', 50, world.time + 600_000);
+  world.time -= 365 * DAY_MS;
+  expect(await counters.read('page')).toBe(0);
+  expect(await counters.add('page', 1, world.time + DAY_MS)).toBe(1);
+  world.time -= 3_600_000;
+  expect(await counters.read('page'), 'set back by an hour').toBe(1);
+});
+
 test('a refused addition does not stop the next', async () => {
   const world = createWorld();
   const counters = createCounterStore({ records: world.records() });
