@@ -33,7 +33,7 @@ const CLOSES = '["\'`&,;/\\])|\\t]';
 const SMALL = `(?<!\\.)[Ss]ol(?=["']?\\s*[:=_])|sol(?=[A-Z])|${OPENS}(?:sol(?=\\s|$)|(?:sol|ton|sui|near)(?=${CLOSES}))`;
 /** In other scripts, the longer name first. */
 const ELSEWHERE =
-  '索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|سولانا|比特[币幣]?[现現]金|ビットコイン ?キャッシュ|비트코인 ?캐시|[Бб]иткоин[ -]?кэш|' +
+  '索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|سولانا|比特[币幣]?[现現]金|ビットコイン ?キャッシュ|비트코인 ?캐시|[Бб]иткоин[ -]?[Кк]эш|' +
   '比特[币幣]|ビットコイン|비트코인|[Бб]иткоин|[莱萊]特[币幣]|ライトコイン|라이트코인|[Лл]айткоин';
 const NAME = new RegExp(
   `(?<![A-Za-z])(?:${SMALL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|[Pp]rogram[ _]?(?:[Ii]d|ID)|spl-token|pump\\.fun|[Rr]aydium|jup\\.ag|${SOLANA_KEYS}|${ELSEWHERE}|` +
@@ -74,7 +74,14 @@ const namesBehind = (after: string) => namesIn(after).filter(({ end }) => !/^["'
 const IN_BRACKETS = new RegExp(`^[^\\S\\n]?[([]${NAME.source}`);
 
 /** What sets two things in a text apart, strongest first: a paragraph, an item of a list, a line, a sentence or record, a word, a comma. */
-const BREAKS = [/\n[^\S\n]*\n/g, /\n[^\S\n]*[-*•#]/g, /\n/g, /[.!?;]\s|[{}[\]<>]|\),/g, /\sand\s/g, /[,|\t]/g];
+const BREAKS = [
+  /\n[^\S\n]*\n/g,
+  /\n[^\S\n]*[-*•#]/g,
+  /\n/g,
+  /[.!?;]\s|[。！？；{}[\]<>]|\),/g,
+  /\sand\s/g,
+  /[,，、|\t]/g,
+];
 
 /** How far apart the two ends of a piece of text are: by the strongest break in it, and among equals by how many. */
 function distanceOver(between: string): number {

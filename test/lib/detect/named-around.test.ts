@@ -52,6 +52,7 @@ describe('names near by', () => {
     [`ビットコインキャッシュ ${key}`, 'bitcoin-cash'],
     [`비트코인 캐시: ${key}`, 'bitcoin-cash'],
     [`Биткоин-кэш: ${key}`, 'bitcoin-cash'],
+    [`Биткоин Кэш: ${key}`, 'bitcoin-cash'],
     [`莱特币地址：${key}`, 'litecoin'],
     [`萊特幣 ${key}`, 'litecoin'],
     [`ライトコイン：${key}`, 'litecoin'],
@@ -103,6 +104,8 @@ describe('names near by', () => {
     ['behind it, as the key of another', `{"a":"${key}","sol":"${other}"}`, null],
     ['before each, with nothing between', `BTC ${other}, ${key} LTC ${other}`, 'bitcoin'],
     ['before each, with brackets between', `BTC (main) ${key} LTC (main) ${other}`, 'bitcoin'],
+    ['before each, in Chinese', `波场地址是${other}。比特币地址是${key}。比特币现金地址是${other}。`, 'bitcoin'],
+    ['before each, in Chinese, with commas', `以太坊${other}、比特币${key}、莱特币${other}`, 'bitcoin'],
     ['before each, in one line', `BTC: ${other} / BCH: ${key} / LTC: x`, 'bitcoin-cash'],
   ])('%s', (_, text, chain) => {
     const start = text.indexOf(key);
