@@ -31,7 +31,7 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
   const wasAsked = useRef(false);
   const keep = useRef<HTMLButtonElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
-  // To the harmless answer, so that a press too many removes nothing; kept, back to where it began.
+  // Focus goes to the harmless answer, so that one press too many removes nothing; if the account is kept, back to where it was.
   useEffect(() => {
     if (isAsked) keep.current?.focus();
     else if (wasAsked.current) remove.current?.focus();

@@ -17,11 +17,11 @@ export interface RowData {
   rest: string;
   score: string;
   age: string;
-  /** What is drawn beside the words, for who hears them alone: band, score, that the answer is old; '' where there is none. */
+  /** What is drawn beside the words, for those who only hear them: band, score, that the answer is old; '' if there is nothing. */
   beside: string;
   /** What the page itself says of it, the gravest first. */
   notes: readonly NoteWord[];
-  /** The first list of the person's own that holds it, and how many more do; '' where none does. */
+  /** The first of the person's own lists that contains it, and how many more do; '' if none does. */
   listed: string;
   /** The first case of theirs that holds it, in the same way. */
   inCase: string;

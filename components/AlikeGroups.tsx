@@ -7,7 +7,7 @@ import { AddressText } from './AddressText';
 import { IconButton } from './IconButton';
 import { VerdictBadge } from './VerdictBadge';
 
-/** Drawn at once: so many groups, and so many of each; the list below holds the rest. */
+/** How many groups are drawn at once, and how many of each; the list below holds the rest. */
 const MOST_GROUPS = 20;
 const MOST_OF_GROUP = 8;
 

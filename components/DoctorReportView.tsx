@@ -1,4 +1,4 @@
-// What the doctor found, group by group: the result by sign and word, what was found, and what to do.
+// The doctor's findings, group by group: the result as sign and word, what was found, and what to do.
 import type { CheckResult, DoctorLine, DoctorReport } from '../lib/screening/doctor';
 import { took } from '../lib/words/format';
 import { toolWords } from '../lib/words/tools';

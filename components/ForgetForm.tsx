@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
-/** `onForget` only after the word was typed, in any case and with any blanks round it. */
+/** Calls `onForget` only after the word was typed, in upper or lower case, with or without blanks around it. */
 export function ForgetForm({ onForget }: { onForget(): void }) {
   const words = optionsWords().options;
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-// Said while the account still asks the service's old host: where it has moved, and one press that goes there.
+// Shown while the account still uses the service's old host: where it has moved, and a button that follows it.
 import type { WireError } from '../lib/errors/app-error';
 import { earlierWords } from '../lib/words/earlier';
 import { ErrorNote } from './ErrorNote';

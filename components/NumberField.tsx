@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
 
-/** A whole number in its bounds; saved on leaving the field or with Enter, and put back where it is wrong only by the person. */
+/** A whole number within bounds; saved on leaving the field or with Enter. A wrong one stays until the person corrects it. */
 export function NumberField(props: {
   id: string;
   label: string;

@@ -131,7 +131,7 @@ function EntryActions({ view, entry }: { view: OverridePanelView; entry: Overrid
   );
 }
 
-/** The list is told by word and outline, in no colour of a verdict: an entry is a decision and no finding. */
+/** Which list it is on is shown in words and outline, never in a verdict's colour: an entry is a decision, not a finding. */
 function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = organisationWords().override;
   const by = words.by(safeText(entry.updatedBy), entry.updatedAt);

@@ -1,4 +1,4 @@
-// Why the list of a page may not be all of it, and what the page does to the marks: said where the page cannot reach.
+// Why a page's list may be incomplete, and what the page does to the marks: shown where the page cannot reach.
 import type { PageTrouble } from '../lib/messages/notice';
 import { type HostileWord, panelWords, type UnreadWord } from '../lib/words/panel';
 
@@ -6,7 +6,7 @@ const HOSTILE: readonly HostileWord[] = ['host-removed', 'covered', 'cloned'];
 
 export interface PageTroublesProps {
   troubles: readonly PageTrouble[];
-  /** How many are listed where the page holds more than a list does; null where all are. */
+  /** How many are listed, if the page holds more than a list can; null if all are. */
   listed: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Said until a person answers it: the vault that is open is older than one that was saved here.
+// The warning, until a person answers it, that the open vault is older than one that was saved here.
 import { vaultWords } from '../lib/words/vault';
 
 export function RollbackNote({ onAccept }: { onAccept(): void }) {

@@ -49,7 +49,7 @@ function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: 
   );
 }
 
-/** A granted site shows as chosen and cannot be unchosen here: taking a grant back is a button of its own. */
+/** A granted site is shown as chosen and cannot be unchosen here: a separate button takes a grant back. */
 export function SiteGrants(props: SiteGrantsProps) {
   const words = optionsWords().grants;
   const wanted = props.explorers.filter(({ chosen, granted }) => chosen && !granted).length;

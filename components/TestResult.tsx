@@ -13,7 +13,7 @@ export function failureText(failed: TestStep): string {
   return withSaid(reason(failed), failed.said);
 }
 
-/** Where the address asked is what may be wrong, it is named, in the words of every other surface. */
+/** If the address that was asked may be the fault, it is named, in the same words as on every other surface. */
 function wrongAddress({ code, status, asked }: TestStep): string | null {
   return code && asked && code !== 'bad-response' ? errorText({ code, status, asked }, 0) : null;
 }

@@ -19,7 +19,7 @@ export interface UnlockFormProps {
   onForgotten(): void;
 }
 
-/** The field keeps the focus and the text after a wrong try; the button waits out the pause. */
+/** After a wrong passphrase the field keeps focus and text; the button is disabled until the pause is over. */
 export function UnlockForm(props: UnlockFormProps) {
   const words = surfaceWords().unlock;
   const field = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ export interface CardActions {
   addToCase?: () => void;
 }
 
-/** At most this many words-buttons; the needed step comes first and is never dropped. */
+/** At most this many buttons with words; the needed step comes first and is never dropped. */
 const MOST_WORDS = 3;
 
 interface Word {

@@ -97,7 +97,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
   }
 }
 
-/** Why nothing was sent: nobody could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
+/** Why nothing was sent: nothing could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
 function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): Phrase {
   const { idle, notAsked } = cardWords().sentence;
   if (missing) return askingText({ code: 'no-account' }, now);
@@ -115,7 +115,7 @@ function byline(verdict: Verdict, when: string): SecondLine {
   };
 }
 
-/** A config for tests is called one, so that nobody takes what it says for an answer. */
+/** A test config is named as one, so that nobody mistakes what it says for an answer. */
 export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
   const applied = (safeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
@@ -130,7 +130,7 @@ function riskSentence(verdict: Verdict): string | null {
   return verdict.score?.contributions.length ? null : sentence.noParts;
 }
 
-/** An old answer keeps its own warning: old "no risk found" is still no clearance, old risk without a band may still be severe. */
+/** An old answer keeps its own warning: an old "no risk found" is still no clearance, and an old risk without a band may still be severe. */
 function staleText(screening: ScreeningState & { state: 'stale' }, { now }: CardFacts): CardText {
   const words = cardWords();
   const { verdict, because, lifeMs } = screening;

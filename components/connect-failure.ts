@@ -4,7 +4,7 @@ import { optionsWords } from '../lib/words/options';
 import { errorText } from './error-text';
 import { failureText } from './TestResult';
 
-/** The token request meets the host first, so these speak of the host; the others of the client (connection-test.ts draws the same line). */
+/** The token request reaches the host first, so these speak of the host; the others speak of the client (as in connection-test.ts). */
 const STEP: Partial<Record<ErrorCode, 'host' | 'token'>> = {
   offline: 'host',
   timeout: 'host',

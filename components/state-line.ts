@@ -22,7 +22,7 @@ function how({ direction, hops }: Contribution): string {
     .join(', ');
 }
 
-/** '' where the answer was given under the config that was asked for, and that is none for tests. */
+/** '' if the answer was given under the config that was asked for and that is not a test config. */
 function oddConfig(verdict: Verdict): string {
   return verdict.askedConfig || isTestConfig(verdict.config) ? surfaceWords().row.under(configName(verdict)) : '';
 }

@@ -1,4 +1,4 @@
-// Runs that never came over whole: said, so that nobody waits for answers that nobody was asked for.
+// Tells of runs that were never handed over whole, so that nobody waits for answers that were never asked for.
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { bulkWords } from '../../lib/words/bulk';
 import { MarkDrawing } from '../mark-drawing';

@@ -10,7 +10,7 @@ export interface BulkBusy {
   text: string;
 }
 
-/** How far it is for those who see it, and what it is for those who listen; and an end to it. */
+/** Shows how far the reading is, tells screen readers what is being read, and can stop it. */
 export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop(): void }) {
   return (
     <>

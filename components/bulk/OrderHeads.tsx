@@ -1,4 +1,4 @@
-// The heads of the results: each puts them in its order, and pressed once more turns it round.
+// The heads of the results: a press sorts by one, a second press reverses the order.
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/words/bulk';
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];

@@ -1,4 +1,4 @@
-// The rows of which nothing is asked, each with its number and reason; to look at and to copy.
+// The rows that are not asked about, each with its number and reason; to look at and to copy.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/words/bulk';
 import { safeText } from '../../lib/words/safe-text';

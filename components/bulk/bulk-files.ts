@@ -12,7 +12,7 @@ interface Line {
   target: Target | null;
 }
 
-/** So many rows are made into text at once: a file of a hundred thousand would hold the page up for a second. */
+/** How many rows are made into text at once: a hundred thousand would block the page for a second. */
 const PER_PIECE = 500;
 
 /** What a file is made of. */

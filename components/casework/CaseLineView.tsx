@@ -9,7 +9,7 @@ import { safeText } from '../../lib/words/safe-text';
 import { MarkDrawing } from '../mark-drawing';
 import { ChangeLine } from './ChangeLine';
 
-/** In words and outline, in no colour of a verdict: it is the person's, not the service's. */
+/** In words and outline, never in a verdict's colour: it is the person's decision, not the service's. */
 export function DispositionTag({ disposition }: { disposition: Disposition }) {
   return (
     <span class={disposition === 'escalated' ? 'tagx solid' : 'tagx'} data-disposition={disposition}>

@@ -1,4 +1,4 @@
-// One field for the name of a new case; what was typed stays where it could not be made.
+// One field for the name of a new case; if the case cannot be made, what was typed stays.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/casework/case';
 import { caseWords } from '../../lib/words/cases';

@@ -73,7 +73,7 @@ export function createBulkStore({ records, until }: { records: Pick<Records, 'st
     putPart: (id, part, rows) => store.putMany([entry(partKey(id, part), { rows })]),
     async drop({ id, count, parts }) {
       const all = await ids();
-      // The index first: what is left of a drop that is cut short is never shown again.
+      // The index first: if this is cut short, what is left is never shown again.
       await store.putMany([entry(INDEX, { ids: all.filter((one) => one !== id) })]);
       const chunks = Array.from({ length: chunksOf(count) }, (_, chunk) => chunkKey(id, chunk));
       await store.removeMany([runKey(id), ...chunks, ...Array.from({ length: parts }, (_, part) => partKey(id, part))]);

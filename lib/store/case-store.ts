@@ -30,11 +30,11 @@ export interface CaseStore {
   byAddress(): Promise<ReadonlyMap<string, readonly Membership[]>>;
   /** Notes and sightings of some addresses of a case, in the order asked. */
   entries(id: string, asks: readonly Ask[]): Promise<Entry[]>;
-  /** @returns the case; the one that is there where its id is, null where there is no room for another */
+  /** @returns the case; if one with this id exists, that one; null if there is no room for another */
   add(one: Case): Promise<Case | null>;
-  /** Changes a case as it is by then; `also` one that was taken away. @returns null where there is none */
+  /** Changes the case as it stands when its turn comes; `also`: even one that was taken away. @returns null if there is none */
   change(id: string, how: (one: Case) => Case, also?: 'away'): Promise<Case | null>;
-  /** Changes what is noted of addresses of a case; null from `how`: it stays. @returns what is noted then of those it holds, or null where it holds none */
+  /** Changes what is noted of addresses of a case; if `how` answers null, nothing changes. @returns what is noted then for the addresses it holds, or null if it holds none */
   changeEntries(
     id: string,
     asks: readonly Ask[],
@@ -44,7 +44,7 @@ export interface CaseStore {
   drop(): void;
 }
 
-/** Changes follow one another, whoever asks for them, so that none is lost between two windows. */
+/** One change at a time, whoever asks, so that none is lost between two windows. */
 export function createCaseStore({ records, now }: CaseStoreParts): CaseStore {
   const rows = records.store<Case>({ name: 'cases', version: 1, schema: caseSchema, kept: true });
   const entryRows = records.store<Entry>({ name: 'case-entries', version: 1, schema: entrySchema, kept: true });
@@ -73,7 +73,7 @@ export function createCaseStore({ records, now }: CaseStoreParts): CaseStore {
     memberships = null;
   }
 
-  /** What was taken away and cannot be brought back any more is deleted for good; what fails here is tried again later. */
+  /** Deletes for good what was taken away and can no longer be brought back; what fails here is tried again later. */
   async function sweep(cases: Map<string, Case>): Promise<void> {
     for (const one of [...cases.values()]) {
       const { next, gone } = withoutOld(one, now());

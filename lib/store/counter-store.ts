@@ -6,7 +6,7 @@ import type { CounterStore } from '../screening/parts';
 import type { Records } from './records';
 import { isStorageFault } from './sealer';
 
-/** A counter of each minute and page view is held by itself; those that still count are added to again and again. */
+/** Each minute and page view has a counter of its own; those that still count are added to again and again. */
 const MAX_HELD = 1_000;
 
 /** None counts for longer than a day; twice that, because a clock that is set right may go back a little. */
@@ -18,7 +18,7 @@ export function createCounterStore({ records }: { records: Records }): CounterSt
   /** Additions follow one another: two at the same time must both count. */
   const inTurn = oneByOne();
 
-  /** What a full disk did not take: a budget must hold there too, if only for this worker's life. */
+  /** Counts that a full disk did not take: a budget must hold even then, if only for this worker's life. */
   const held = createLatest<string, number>(MAX_HELD);
 
   const read = async (key: string): Promise<number> => held.get(key) ?? (await store.getMany([key]))[0] ?? 0;

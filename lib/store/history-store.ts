@@ -13,7 +13,7 @@ const KEPT_MS = 366 * 86_400_000;
 /** As many addresses as verdicts are kept of; those that end first go first. */
 const MAX_ROWS = 20_000;
 
-/** Noted by a clock that was ahead: it is not known when, but not later than now. Without this nothing newer would be noted until the clock has caught up. */
+/** Noted while the clock was ahead: the time is unknown, but not later than now. Without this, nothing newer would be noted until the clock caught up. */
 const notAhead = (stretches: Stretch[], now: number): Stretch[] =>
   stretches.map((stretch) =>
     stretch.lastAt > now + AHEAD_MS

@@ -1,4 +1,4 @@
-// The person's lists, sealed: a head to each, its entries in parts. A list is there with its last part or not at all.
+// The person's lists, sealed: a head to each, its entries in parts. A list takes effect with its last part, or not at all.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
@@ -28,7 +28,7 @@ export function createListStore({ records, now }: { records: Records; now: () =>
     schema: z.array(listEntrySchema).max(ENTRIES_A_PART),
     kept: true,
   });
-  /** Changes follow one another: two at the same time must not both count on what the other takes away. */
+  /** One change at a time: two at once must not both rely on room that only one of them can have. */
   const inTurn = oneByOne();
 
   const put = (rows: Row[]) => heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: KEPT })));
@@ -75,7 +75,7 @@ export function createListStore({ records, now }: { records: Records; now: () =>
       if (part >= partsOf(head.count)) throw new AppError('bad-request');
       await entries.putMany([{ key: partKey(id, part), value: some, until: KEPT }]);
     },
-    /** From now on it counts, and the one that it replaces no more: in one transaction. Once more it does nothing. */
+    /** The list takes effect and the one that it replaces no longer does, in one transaction. A second call does nothing. */
     complete: (id: string, replaced: string | null): Promise<void> =>
       inTurn(async () => {
         const row = await expect(id, 'arriving', 'kept');
@@ -97,13 +97,13 @@ export function createListStore({ records, now }: { records: Records; now: () =>
         const row = await expect(id, 'kept');
         await put([{ ...row, head: { ...row.head, name } }]);
       }),
-    /** Once more it does nothing: the worker that did it may have died before it could say so. */
+    /** A second call does nothing: the worker that made the first may have died before it could say so. */
     remove: (id: string): Promise<void> =>
       inTurn(async () => {
         const row = await expect(id, 'kept', 'removed');
         if (row.state === 'kept') await put([{ ...row, state: 'removed', at: now() }]);
       }),
-    /** Puts back what was removed or replaced; `instead`, which took its place, goes, and both in one transaction. Once more it does nothing. @throws as `begin` */
+    /** Puts back a list that was removed or replaced, and removes `instead`, which took its place, in one transaction. A second call does nothing. @throws as `begin` */
     restore: (id: string, instead: string | null): Promise<void> =>
       inTurn(async () => {
         const row = await expect(id, 'removed', 'kept');

@@ -37,7 +37,7 @@ export function createLookupStore({ records, now }: { records: Records; now: () 
     list,
     /** An address looked up again moves to the front. */
     add: (ask: Ask): Promise<void> => inTurn(() => add(ask)),
-    /** Puts back what was cleared, beside what was looked up since: each in its place by time, an address once. */
+    /** Puts back what was cleared, among what was looked up since: in order of time, each address once. */
     restore: (lookups: readonly StoredLookup[]): Promise<void> => inTurn(() => restore(lookups)),
     clear: (): Promise<void> => store.clear(),
   };

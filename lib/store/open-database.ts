@@ -1,4 +1,4 @@
-// Opens a database so that it can neither hang nor stand in the way of another page of ours (security.md 4).
+// Opens a database so that it can neither hang nor block another page of ours (security.md 4).
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { AppError } from '../errors/app-error';
 
@@ -70,9 +70,9 @@ export function createDatabase<Schema extends DBSchema>(rules: DatabaseRules<Sch
         cause = thrown;
       }
     }
-    // A slow disk is no damaged one: what waits in the queue is deleted only where opening itself says that it cannot be read.
+    // A slow disk is not a damaged one: what waits in the queue is deleted only if opening itself says that it cannot be read.
     const slow = cause instanceof AppError && cause.code === 'timeout';
-    // Nor is one that a later version wrote: it holds a history that nobody can ask for again, and that version can still read it.
+    // Nor is one that a later version wrote: its history cannot be asked for again, and that version can still read it.
     const newer = cause instanceof Error && cause.name === 'VersionError';
     if (!disposable || slow || newer) throw new AppError('storage', {}, { cause });
     try {

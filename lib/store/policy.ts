@@ -1,4 +1,4 @@
-// What the browser's policy sets. A browser that has just started tells it seconds late, so what it said last is kept and holds until then.
+// What the browser's policy sets. A browser that has just started knows it only after some seconds; until then, what it said last holds.
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { createItem } from './item';
@@ -10,7 +10,7 @@ export type RawPolicy = Record<string, unknown>;
 const PATIENCE_MS = 100;
 
 export interface PolicyStore {
-  /** What the policy sets now; where the browser cannot say so yet, what it set when last heard of. Only where nothing was ever heard is it waited for. */
+  /** What the policy sets now; while the browser cannot say so yet, what it set last. It is waited for only if it was never heard. */
   load(): Promise<RawPolicy>;
 }
 
@@ -22,7 +22,7 @@ export function createPolicy(): PolicyStore {
     schema: z.record(z.string(), z.unknown()),
     fallback: null,
   });
-  /** The question that is still open: who comes while it is late does not wait for it again. */
+  /** The question that is still open: whoever comes while its answer is late does not wait for it again. */
   let open: Promise<RawPolicy> | null = null;
 
   async function ask(known: RawPolicy | null): Promise<RawPolicy> {

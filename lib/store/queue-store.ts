@@ -4,7 +4,7 @@ import type { QueueStore } from '../screening/parts';
 import { type Job, jobSchema } from '../screening/stored-job';
 import type { Records } from './records';
 
-/** What nobody could answer for so long is worth asking anew (the queue itself drops a page's jobs much sooner). */
+/** After this time a person would rather ask again (the queue itself drops a page's jobs much sooner). */
 const KEPT_MS = 30 * 86_400_000;
 
 const keptSchema = jobSchema.extend({ account: z.string() });

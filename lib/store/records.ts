@@ -31,7 +31,7 @@ export interface RecordKind<T> extends RowKind<T> {
   disposable?: { maxRows: number };
   /** What ends later than so many ms from now was written by a clock that was ahead: it has ended. */
   lifeMs?: number;
-  /** The person's own work: a row that cannot be opened is a miss and stays where it is, for nobody can give it back. */
+  /** The person's own work: a row that cannot be opened counts as a miss but is kept, because nobody can replace it. */
   kept?: true;
 }
 
@@ -56,7 +56,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
 
-    /** Keys may be replaced while a task is under way: it is begun again with those of now, which a locked vault does not give. */
+    /** Keys may be replaced while a task is under way; it then starts again with the new ones, which a locked vault does not give. */
     async function withSealer<R>(task: (box: Sealer) => Promise<R>): Promise<R> {
       const box = await sealer();
       return task(box).catch(async (thrown) => {
@@ -104,7 +104,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
       }
     }
 
-    /** Once an hour: rows that nobody asks for again (a counter of a minute long past) must not stay for ever. */
+    /** Once an hour: rows that nobody will ask for again (the counter of a past minute) must not stay for ever. */
     async function sweep(): Promise<void> {
       const hour = Math.floor(now() / HOUR_MS);
       if (hour === sweptHour) return;
@@ -179,7 +179,7 @@ export function createRecords({ rows, sealer: makeSealer, now, onWrite }: Record
     store,
     /**
      * Seals everything anew that lies under the former key, in portions; can be cut short at any point and begun again.
-     * Make every store before: rows of a kind that nobody has made stay as they are. @throws AppError `locked`, `storage`, `storage-full`
+     * Make every store first: rows of a kind without a store stay as they are. @throws AppError `locked`, `storage`, `storage-full`
      */
     async reseal(): Promise<void> {
       for (const one of resealers.values()) await one();

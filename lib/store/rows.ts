@@ -26,7 +26,7 @@ export interface Rows {
   all(kind: string): Promise<Row[]>;
   /** The next rows of a kind in the order of their ids, behind `after` ('' = from the first on). */
   page(kind: string, after: string, limit: number): Promise<Row[]>;
-  /** Puts each `next` in the place of its `old`; where a row with the id of `next` is there already, that one stays. */
+  /** Replaces each `old` by its `next`; if a row with the id of `next` exists already, that row stays. */
   swap(pairs: { old: Row; next: Row }[]): Promise<void>;
   count(kind: string): Promise<number>;
   clear(kind: string): Promise<void>;

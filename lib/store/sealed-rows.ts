@@ -1,10 +1,10 @@
-// One row between what it holds and its sealed form: bound to its kind, its blind index and its end, its length told in steps alone.
+// One row between what it holds and its sealed form: bound to its kind, its blind index and its end, and padded so that its length shows only in steps.
 import { z } from 'zod';
 import type { Row } from './rows';
 import { isLocked, type Sealer } from './sealer';
 
 const HOUR_MS = 3_600_000;
-/** Lengths are told in steps of this many bytes, so that they say little about what is inside. */
+/** Rows are padded to a multiple of this many bytes, so that their length says little about what is inside. */
 const PAD_BYTES = 256;
 const BLANK = 0x20;
 
@@ -36,7 +36,7 @@ export interface SealedRows<T> {
   open(present: Sealer, row: Row): Promise<Entry<T> | null>;
 }
 
-/** Rounded up to the hour, and that is all that is written in the clear about when a row ends. */
+/** Rounded up to the hour: nothing more exact about a row's end is written in the clear. */
 const hourAfter = (until: number) => Math.floor(until / HOUR_MS) + 1;
 
 /** Blanks at the end change nothing for JSON. */

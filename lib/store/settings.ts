@@ -37,8 +37,8 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /**
- * What an organisation may set and lock is every setting, as `public/managed-settings.json` says to the browser. Keeps the values that fit;
- * one that does not is left to the person's own setting and never becomes a default.
+ * An organisation may set and lock every setting; `public/managed-settings.json` tells the browser so. Keeps the values that are valid;
+ * an invalid one leaves the person's own setting in force and never becomes a default.
  */
 function policyOf(raw: RawPolicy): Partial<Settings> {
   const parsed = settingsSchema.parse(raw);
@@ -47,7 +47,7 @@ function policyOf(raw: RawPolicy): Partial<Settings> {
   );
 }
 
-/** A value that sets nothing, and what it would have to be; `null` where there is no setting of this name. */
+/** A value that has no effect, and what it would have to be; `null` if there is no setting of this name. */
 export interface RefusedSetting {
   /** As the policy or the store names it. */
   name: string;
@@ -60,7 +60,7 @@ export interface RefusedSetting {
 const MAX_VALUE = 60;
 const isSetting = (name: string): name is keyof Settings => Object.hasOwn(settingsSchema.shape, name);
 
-/** What of a policy, or of what is stored, sets nothing: it falls back, which nobody would see otherwise. */
+/** The values of a policy, or of what is stored, that have no effect; they fall back silently, so somebody has to be told. */
 function refusedOf(raw: RawPolicy, from: RefusedSetting['from']): RefusedSetting[] {
   return Object.entries(raw).flatMap(([name, value]) => {
     const told = { name: name.slice(0, MAX_VALUE), value: JSON.stringify(value).slice(0, MAX_VALUE), from };

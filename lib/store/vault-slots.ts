@@ -1,4 +1,4 @@
-// The vault's own database: two slots, the pointer, the wrong tries, the count of seals, and half of the session key. Never deleted but by `destroy`.
+// The vault's own database: two slots, the pointer, the wrong tries, the count of seals, and half of the session key. Only `destroy` deletes it.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';

@@ -15,7 +15,7 @@ export interface HeldBack {
   /** Takes note of an answer. */
   heard(key: string, answer: ScreeningState | null): void;
   has(state: Known): boolean;
-  /** What to draw: an address over its limit stays so, also when the count has run out meanwhile. */
+  /** What to draw: an address over its limit stays over it, even if the count has been reset meanwhile. */
   shown(key: string, state: Known): Known;
   /** Those of `keys` that may be asked for again now; under one account they come once until something else is heard of them. */
   free(keys: readonly string[], standing: Standing): string[];
@@ -24,7 +24,7 @@ export interface HeldBack {
 
 /** @returns the memory of one page; nothing is held back at first */
 export function createHeldBack(): HeldBack {
-  /** Only a raised limit frees these, or an open page would refill its budget by waiting. */
+  /** Only a raised limit frees these; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
   /** Asked for and left as they were: under which account. */
   const unmoved = new Map<string, string>();

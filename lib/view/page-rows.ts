@@ -10,7 +10,7 @@ export type PageRow = PageAddress & {
   alike?: string | undefined;
 };
 
-/** What the page itself says of an address, which a person should know before any verdict; the gravest first. */
+/** What the page itself reveals about an address, which a person should know before any verdict; the gravest first. */
 export function notesOf({ alike, linksTo, checksum }: PageRow): NoteWord[] {
   const notes: NoteWord[] = [];
   if (alike !== undefined) notes.push('look-alike');

@@ -25,7 +25,7 @@ interface Held {
   theirs: OverrideLook | null;
   busy: '' | 'look' | 'save' | 'remove';
   error: WireError | null;
-  /** A write failed so that nobody knows whether it was taken: it must be looked up before it is tried again. */
+  /** A write failed and nobody knows whether it took effect: it must be looked up before it is tried again. */
   unsure: boolean;
   /** What was done last, to be said. */
   done: '' | 'saved' | 'removed' | 'not-removed';
@@ -75,7 +75,7 @@ export function useOverride(ask: AddressOf): OverrideView {
     await call('entitlements', {}).then(entitlements.set, () => undefined);
   }
 
-  /** While something is typed a newer entry is a conflict, so that it is seen before it is written over. */
+  /** While something is typed, a newer entry is a conflict, so that the person sees it before overwriting it. */
   const lookUp = (): Promise<void> =>
     run('look', async () => {
       const fresh = await call('override', ask);

@@ -8,7 +8,7 @@ import type { Answer } from './use-answer';
 export interface SiteSwitch {
   /** The person, or the browser, said no the last time. */
   refused: boolean;
-  /** Inside the click, for the browser may ask; nothing happens where the tab's site is not known. */
+  /** Call it inside the click, because the browser may ask; does nothing if the tab's site is not known. */
   turn(mode: SiteMode): Promise<void>;
 }
 
