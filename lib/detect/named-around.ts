@@ -26,11 +26,11 @@ const SOLANA_KEYS =
   '[Mm]int[ _]?(?:[Aa]ccount|[Aa]ddress|[Aa]uthority)|(?:[Vv]ote|[Ss]take)[ _]?[Aa]ccount';
 /**
  * In small letters words of languages, one of them the ending of Solidity's files: they count as a value between signs. Nothing else is called
- * `sol` where it is a key, within another name, or before a blank.
+ * `sol` where it is a key, within another name, a first column, or what a wallet is of.
  */
 const OPENS = '(?<=^|["\'`=,/:[|\\t\\n])';
 const CLOSES = '["\'`&,;/\\])|\\t]';
-const SMALL = `(?<!\\.)[Ss]ol(?=["']?\\s*[:=_])|sol(?=[A-Z])|${OPENS}(?:sol(?=\\s|$)|(?:sol|ton|sui|near)(?=${CLOSES}))`;
+const SMALL = `(?<!\\.)[Ss]ol(?=["']?\\s*[:=_])|sol(?=[A-Z]|\\s(?:acc|addr|wallet))|${OPENS}(?:sol(?=\\s|$)|(?:sol|ton|sui|near)(?=${CLOSES}))`;
 /** In other scripts, the longer name first. */
 const ELSEWHERE =
   '索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|سولانا|比特[币幣]?[现現]金|ビットコイン ?キャッシュ|비트코인 ?캐시|[Бб]иткоин[ -]?[Кк]эш|' +

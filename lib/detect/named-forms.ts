@@ -46,7 +46,9 @@ export function chainNamedFor(
 ): Chain | null {
   const alike = familiesAlike(fits[0] ?? '') ?? [];
   const speaksOfForm = (named: readonly Chain[]) => named.length > 0 && named.every((chain) => alike.includes(chain));
-  const saysAccount = ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
+  // In Move what stands before a module's name is an account: `0x…::usdc::USDC`.
+  const saysAccount =
+    text.startsWith('::', end) || ACCOUNT_WORD.test(text.slice(Math.max(0, start - ACCOUNT_REACH), start));
   const token = text.slice(start, end);
   const isNamed = ACCOUNT_NUMBER.test(token) || (saysAccount && !SYSTEM_NUMBER.test(token));
   const words = isNamed ? word.map((chain) => [chain]) : [];

@@ -18,6 +18,8 @@ describe('names near by', () => {
     [`?coin=sol&address=${key}`, 'solana'],
     [`/api/sol/address/${key}`, 'solana'],
     [`sol,${key}`, 'solana'],
+    [`my sol wallet is ${key}`, 'solana'],
+    [`sol addr? ${key}`, 'solana'],
     [`coin,address\nsol,${key}`, 'solana'],
     [`solWallet = "${key}"`, 'solana'],
     [`Vault.sol:12: ${key}`, null],

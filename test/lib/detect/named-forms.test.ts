@@ -33,6 +33,7 @@ const cases: [string, string, PageContext, string | null, ('sure' | 'possible')?
   ['link to a transaction', `https://voyager.online/tx/${FELT}`, { chains: ['starknet'] }, null],
   ['name and account', `Sui wallet address: ${HEX}`, {}, 'sui', 'sure'],
   ['name alone', `on Sui ${HEX}`, {}, null],
+  ['name, and what only an account has in Move', `USDC on Sui is ${HEX}::usdc::USDC`, {}, 'sui', 'sure'],
   ['marked key (AIP-80)', `ed25519-priv-${HEX}`, { chains: ['aptos'] }, null],
   ['name of another', `on Sui ${DIGITS}`, {}, null],
   ['hash', `Transaction hash: ${HEX}`, { chains: ['aptos'] }, null],
