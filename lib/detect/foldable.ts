@@ -2,8 +2,8 @@
 
 /** What Unicode says is not to be drawn ("Default_Ignorable_Code_Point", UAX 44). */
 export const INVISIBLE = '\\p{DI}';
-/** The same, and `=` at the end of a line of a mail, which goes on in the next (RFC 2045, 6.7). */
-export const UNSEEN = `${INVISIBLE}|=\\r?\\n\\b`;
+/** The same, `=` at the end of a line of a mail, which goes on in the next (RFC 2045, 6.7), and Markdown's backslash before a sign (`nano\_1…`). */
+export const UNSEEN = `${INVISIBLE}|=\\r?\\n\\b|\\\\(?=[-_])`;
 /** Full-width letters, and the letters of mathematics (bold, script …), each of two units. */
 const OTHER_WIDTH = '[\\uff01-\\uff5e\\u{1d400}-\\u{1d7ff}]';
 /**

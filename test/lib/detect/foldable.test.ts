@@ -7,6 +7,8 @@ test.each([
   ['0x\u3164ab\u{e0041}cd', '0xabcd'],
   ['0xab=\ncd=\r\nef', '0xabcdef'],
   ['to=3D0xab', 'to 0xab'],
+  ['nano\\_1ab\\-c', 'nano_1ab-c'],
+  ['C:\\a\\b', 'C:\\a\\b'],
   ['a=\n b = 3', 'a=\n b = 3'],
   ['０ｘａｂ：１', '0xab:1'],
   ['a%2Fb', 'a b'],

@@ -10,6 +10,7 @@ test.each([
   ['0x\u3164ab\u{e0041}', '0xab'],
   ['0xab=\r\ncd', '0xabcd'],
   ['to=3D0xab', 'to=0xab'],
+  ['nano\\_1ab\\-c', 'nano_1ab-c'],
   ['a%2Fb%3Ac', 'a/b:c'],
   ['a\\nb\\u002fc', 'a b/c'],
   ['a%0D%0Ab%09c', 'a  b c'],
