@@ -1,0 +1,76 @@
+// What the doctor is to check and what that costs; the start, the stop, and how far it is.
+import { checkName } from '../../components/doctor-text';
+import type { useDoctor } from '../../lib/view/use-doctor';
+import { toolWords } from '../../lib/words/tools';
+
+export interface DoctorRunProps {
+  doctor: ReturnType<typeof useDoctor>;
+  chainName(id: string): string;
+}
+
+export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
+  const words = toolWords().doctor;
+  const { report, running, at } = doctor;
+  return (
+    <>
+      <div class="picks">
+        {doctor.groups.map(({ group, requests, picked, fixed }) => (
+          <label key={group} class="pick">
+            <input
+              type="checkbox"
+              class="box"
+              checked={picked}
+              disabled={fixed || running}
+              data-testid={`doctor-pick-${group}`}
+              onChange={(event) => doctor.pick(group, event.currentTarget.checked)}
+            />
+            <b>{words.groups[group]}</b>
+            <span>{words.sends(requests)}</span>
+          </label>
+        ))}
+      </div>
+      <div class="tool-foot">
+        <p data-testid="doctor-cost">{words.cost(doctor.requests)}</p>
+        {running ? (
+          <button
+            type="button"
+            class="btn big"
+            data-testid="doctor-stop"
+            disabled={doctor.stopping}
+            onClick={doctor.stop}
+          >
+            {doctor.stopping ? words.stopping : words.stop}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="btn main big"
+            data-testid="doctor-start"
+            disabled={!doctor.plan}
+            onClick={doctor.start}
+          >
+            {report ? words.again : words.start}
+          </button>
+        )}
+      </div>
+      {running && (
+        <div class="run">
+          <progress class="vh" value={at.done} max={at.all} aria-label={words.title} />
+          <Meter part={at.done} of={at.all} />
+          <p class="sub" role="status">
+            {words.progress(at.done, at.all, checkName(at.id, chainName))}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As wide as what is done. */
+function Meter({ part, of }: { part: number; of: number }) {
+  return (
+    <svg class="meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" width="100%">
+      <rect width={of > 0 ? (100 * part) / of : 0} height="1" fill="var(--accent)" />
+    </svg>
+  );
+}
