@@ -1,7 +1,7 @@
 // A list of thousands is being handed to the worker when the worker dies, or the panel goes: the run is there once and whole, or not at all and said.
 import type { Page } from '@playwright/test';
+import { list, openBulk, put, quick } from './bulk-panel';
 import { expect, test } from './fixtures';
-import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent, sentTwice } from './service-log';
 import { MOMENTS, strikeAt } from './strike';
@@ -18,14 +18,10 @@ interface Target {
 
 const ROWS = 2_000;
 const PER_CHUNK = 200;
-const rows = (family: string) => Array.from({ length: ROWS }, (_, n) => madeUp(n, family)).join('\n');
 
 async function readIn(riskmark: Riskmark, family: string): Promise<Page> {
-  const panel = await riskmark.open('sidepanel.html?tab=0');
-  await panel.getByTestId('tab-bulk').click();
-  await panel
-    .getByTestId('bulk-file')
-    .setInputFiles({ name: `${family}.txt`, mimeType: 'text/plain', buffer: Buffer.from(rows(family)) });
+  const panel = await openBulk(riskmark);
+  await put(panel, list(ROWS, family), `${family}.txt`);
   await expect(panel.getByTestId('bulk-to-send')).toHaveText(ROWS.toLocaleString('en'), { timeout: 30_000 });
   return panel;
 }
@@ -50,7 +46,7 @@ for (const [name, nth] of [
 ] as const)
   test(`the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
     test.setTimeout(150_000);
-    await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+    await quick(riskmark);
     // The first runs are removed as soon as they were looked at: nothing of them need be answered.
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1_000 } }] });
     for (const [i, moment] of MOMENTS.entries()) {
@@ -89,7 +85,7 @@ test('the panel is closed half way: nothing is asked, the next one says so, and 
   riskmark,
   service,
 }) => {
-  await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+  await quick(riskmark);
   const panel = await readIn(riskmark, 'c7');
   const gone = new Promise<void>((resolve) => {
     void strikeAt(panel, 'bulkTargets', 6, 'heard', async () => {
