@@ -62,16 +62,24 @@ function addressColumns(head: string[], found: number[]): number[] {
   return both.length ? both : found.length ? found : named;
 }
 
+/** Every cell of the column names a chain, and at least one that of its row's address: `Ada` beside an account of Ethereum is a person. */
+function saysChain(column: number, addresses: number[], rows: TableRow[]): boolean {
+  const named = rows.map(({ cells }) => chainsOfWord(cells[column] ?? ''));
+  if (named.includes(null)) return false;
+  return rows.some(({ cells }, i) =>
+    addresses.some((at) =>
+      findAddresses(cells[at] ?? '').some(({ chains }) => chains.some((one) => named[i]?.includes(one))),
+    ),
+  );
+}
+
 function columnsOf(head: string[], rows: TableRow[], found: number[]): Columns {
   const addresses = addressColumns(head, found);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
   const taken = new Set(addresses);
   const rest = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i));
   const others = head.map((cell, i) => (taken.has(i) ? '' : cell));
-  const chain =
-    indexOf(others, namesChain) ??
-    rest.find((i) => rows.length > 0 && rows.every(({ cells }) => chainsOfWord(cells[i] ?? '') !== null)) ??
-    null;
+  const chain = indexOf(others, namesChain) ?? rest.find((i) => saysChain(i, addresses, rows)) ?? null;
   const without = rest.filter((i) => i !== chain);
   const filled = without.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
   // Where nobody says which one is the label, it is the first, or with a header the only one.

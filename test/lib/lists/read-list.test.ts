@@ -195,6 +195,8 @@ describe('tables', () => {
         ['bitcoin', BTC, 'Cold'],
       ],
     ],
+    ['a name that is a currency too, and none of the address', `${EVM},Ada`, [['evm', EVM_CANONICAL, 'Ada']]],
+    ['one row and its chain', `${EVM},eth`, [['evm', EVM_CANONICAL, '']]],
     [
       'a header that names nothing we know',
       `a,b\nx,${EVM}\ny,${BTC}`,
