@@ -4,13 +4,16 @@ import { contributionRows } from '../../lib/evidence/rows';
 import { bundleWords } from '../../lib/words/bundle';
 import { caseWords } from '../../lib/words/cases';
 import { evidenceWords } from '../../lib/words/evidence';
-import { number, score, usd } from '../../lib/words/format';
+import { number, score, usd, utcTime } from '../../lib/words/format';
 import { safeText } from '../../lib/words/safe-text';
 import { html, type Markup } from './markup';
 
 /** Longer than anything that is kept: in a report nothing is cut. */
 const WHOLE = 20_000;
 const safe = (text: string): string => safeText(text, WHOLE);
+
+/** A time as people read it, to the second; the files for machines beside the report have it as it is kept. '' where none is known. */
+export const timeText = (iso: string | null): string => (iso ? utcTime(Date.parse(iso)) : '');
 
 /** The band letter for letter. */
 export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
@@ -25,7 +28,7 @@ export function whyOpen({ state, failure }: ExportedAddress): string {
   if (state === 'verdict' || state === 'stale') return words.noAnswer;
   if (!failure) return words.state[state];
   const code = failure.status === null ? failure.code : `${failure.code}, ${failure.status}`;
-  return words.failed(code, failure.tries, failure.at ?? '');
+  return words.failed(code, failure.tries, timeText(failure.at));
 }
 
 /** Terms and what is said of them; those of which nothing is said are left out. */
@@ -68,8 +71,8 @@ ${table(
   words.history.title,
   words.history.heads,
   one.history.map((stretch) => [
-    stretch.firstAt ?? '',
-    stretch.lastAt ?? '',
+    timeText(stretch.firstAt),
+    timeText(stretch.lastAt),
     number(stretch.times),
     verdictWord(stretch),
     stretch.score === null ? '' : score(stretch.score),
@@ -80,7 +83,7 @@ ${table(
 )}${notes(one)}${table(
   words.sightings.title,
   words.sightings.heads,
-  one.sightings.map(({ at, host, url, title }) => [at ?? '', safe(host), safe(url ?? ''), safe(title ?? '')]),
+  one.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),
 )}
 </article>
 `;
@@ -100,14 +103,14 @@ function verdictFacts(one: ExportedAddress): Markup {
           [words.score, verdict.score === null ? null : score(verdict.score)],
           [words.config, configText(verdict)],
           [words.hops, verdict.hops === null ? null : number(verdict.hops)],
-          [words.screened, verdict.screenedAt],
+          [words.screened, timeText(verdict.screenedAt)],
           [words.service, safe(verdict.service)],
           [words.version, verdict.version && safe(verdict.version)],
         ] as const)
       : []),
     [words.decision, caseWords().disposition[one.disposition]],
     [words.lists, one.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
-    [words.added, one.addedAt],
+    [words.added, timeText(one.addedAt)],
   ]);
 }
 
@@ -119,7 +122,7 @@ function notes({ notes: all }: ExportedAddress): Markup {
 <h4>${words.title}</h4>
 ${all.map(
   ({ at, changedAt, text }) => html`<p class="note">${text.split('\n').map(safe).join('\n')}</p>
-<p class="when">${at}${changedAt ? ` · ${words.changed(changedAt)}` : ''}</p>
+<p class="when">${timeText(at)}${changedAt ? ` · ${words.changed(timeText(changedAt))}` : ''}</p>
 `,
 )}`;
 }

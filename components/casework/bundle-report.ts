@@ -8,7 +8,7 @@ import { bundleWords } from '../../lib/words/bundle';
 import { caseWords } from '../../lib/words/cases';
 import { language } from '../../lib/words/language';
 import { safeText } from '../../lib/words/safe-text';
-import { addressReport, facts, verdictWord, whyOpen } from './bundle-address';
+import { addressReport, facts, timeText, verdictWord, whyOpen } from './bundle-address';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
 import { html, type Markup } from './markup';
 
@@ -60,14 +60,14 @@ ${sorted.map((one) => addressReport(one, about.chainName))}
 function head({ exportedAt, case: of }: ExportedCase, { previous, version }: ReportAbout): Markup {
   const words = bundleWords().report;
   return facts([
-    [words.made, exportedAt],
+    [words.made, timeText(exportedAt)],
     [words.by, `Riskmark ${version}`],
     [words.bundle, String(nextNumber(previous))],
     [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.first],
     [words.decision, caseWords().disposition[of.disposition]],
     [words.tags, of.tags.map((tag) => safeText(tag)).join(', ')],
-    [words.opened, of.createdAt],
-    [words.changed, of.changedAt],
+    [words.opened, timeText(of.createdAt)],
+    [words.changed, timeText(of.changedAt)],
   ]);
 }
 

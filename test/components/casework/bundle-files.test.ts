@@ -95,14 +95,16 @@ test('a verdict with its config and times, that it is old, what was said before,
     'Severe Risk · Past its age limit',
     'co-vasp',
     'svc.example',
-    '2026-11-20T23:41:08.000Z',
+    '20 Nov 2026, 23:41:08 UTC',
     'What was known when',
-    '1970-01-01T00:00:00.000Z',
+    '1 Jan 1970, 00:00:00 UTC',
     'OFAC SDN: ',
     'https://h.example/p',
     '=1+1\n',
   ])
     expect(part).toContain(words);
+  expect(report, 'times as people read them').not.toMatch(/\d\dT\d\d:/);
+  expect(text('case.json'), 'and as they are kept').toContain('2026-11-20T23:41:08.000Z');
 });
 
 test('what makes up a score is told as in the evidence: no hops and no amount of what is direct', () => {
