@@ -107,7 +107,7 @@ export const paths = {
   noArrows: 'Lines without an arrow: the service does not say which way the money went.',
   drawn: (drawn: number, all: number) =>
     drawn === all
-      ? `${all === 1 ? 'The one path is' : `All ${number(all)} paths are`} drawn.`
+      ? `${all === 1 ? 'The one path is' : all === 2 ? 'Both paths are' : `All ${number(all)} paths are`} drawn.`
       : `${number(drawn)} of ${number(all)} paths are drawn; the table lists more.`,
   addresses: (drawn: number, all: number) => `${number(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
   partial: 'The service holds back further paths (partial set).',
