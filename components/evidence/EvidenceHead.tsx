@@ -1,4 +1,5 @@
 // Who, which verdict, and one plain sentence that says why; on the wash of its level where there is an answer.
+import type { ComponentChildren } from 'preact';
 import type { Why } from '../../lib/evidence/why';
 import { levelOf } from '../../lib/screening/level';
 import type { ScreeningState } from '../../lib/screening/state';
@@ -28,6 +29,7 @@ export interface EvidenceHeadProps {
   onAddToCase?: (() => void) | undefined;
   onRefresh(): void;
   onScreen(): void;
+  lists?: ComponentChildren;
 }
 
 export function EvidenceHead(props: EvidenceHeadProps) {
@@ -85,6 +87,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
             ))}
           </ul>
         )}
+        {props.lists}
         <p class="e-act">
           {!verdict && (
             <button type="button" class="btn main" data-testid="evidence-screen" onClick={onScreen}>

@@ -36,6 +36,8 @@ export interface EvidenceViewProps {
   onAddToCase?: () => void;
   /** A full tab has room for two columns and a wider line of time. */
   wide: boolean;
+  /** What else is to be said of the person's own lists, below the verdict. */
+  lists?: ComponentChildren;
   /** The service's reports, below the paths. */
   reports?: ComponentChildren;
 }
@@ -69,6 +71,7 @@ export function EvidenceView(props: EvidenceViewProps) {
         onAddToCase={props.onAddToCase}
         onRefresh={props.onRefresh}
         onScreen={props.onScreen}
+        lists={props.lists}
       />
       <div class="e-parts">
         <RowsBlock

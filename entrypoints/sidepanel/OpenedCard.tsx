@@ -5,6 +5,7 @@ import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
 import type { PageRow } from '../../lib/view/page-rows';
 import { CardMore } from '../surfaces/CardMore';
+import { NotListedLine } from '../surfaces/NotListedLine';
 import type { PanelParts } from './parts';
 
 export interface OpenedCardProps {
@@ -46,6 +47,7 @@ export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions
           options: onOptions,
         }}
       />
+      <NotListedLine screening={row.screening} />
       <CardMore screening={row.screening} chainName={chainName} now={now} />
     </>
   );

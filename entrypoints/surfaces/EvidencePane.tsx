@@ -21,6 +21,7 @@ import { evidenceWords } from '../../lib/words/evidence';
 import { useAddToCase } from './AddToCase';
 import { EarlierApi } from './EarlierApi';
 import { layOutApart } from './lay-out';
+import { NotListedLine } from './NotListedLine';
 import { Reports } from './Reports';
 
 const TICK_MS = 5_000;
@@ -113,6 +114,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
           onScreen={screen}
           onAddToCase={() => cases.add([ask])}
           wide={wide}
+          lists={<NotListedLine screening={evidence.screening} />}
           reports={
             <>
               <Reports {...ask} />

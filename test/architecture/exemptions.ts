@@ -64,7 +64,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/words/en/count.ts': WORDS,
   'lib/words/en/earlier.ts': WORDS,
   'lib/words/en/errors.ts': WORDS,
-  'lib/words/en/evidence.ts': WORDS,
   'lib/words/en/levels.ts': WORDS,
   'lib/words/en/mark.ts': WORDS,
   'lib/words/en/options.ts': WORDS,

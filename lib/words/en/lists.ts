@@ -29,6 +29,9 @@ export const day = (date: string): string => {
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
   return isDay ? utcDay(at.getTime()) : `${date} (no such day)`;
 };
+/** Of an address that none of them holds; without an answer of the service it says where that was looked up. */
+export const notOn = (lists: number, at: number, answered: boolean) =>
+  `Not on your ${lists === 1 ? 'list' : `${number(lists)} lists`}, last updated ${utcDay(at)}${answered ? '' : ', checked on this device'}.`;
 export const about = (from: ListSource, date: string, n: number) =>
   [source[from], ...(date ? [day(date)] : []), addresses(n)].join(' · ');
 export const imported = (at: number) => `imported ${utcDay(at)}`;

@@ -1,0 +1,15 @@
+// Where a person looks for their own lists: that none of them holds the address. Told on this device, nothing is sent.
+
+import type { ScreeningState } from '../../lib/screening/state';
+import { useNotListed } from '../../lib/view/use-not-listed';
+import { listWords } from '../../lib/words/lists';
+
+export function NotListedLine({ screening }: { screening: ScreeningState }) {
+  const none = useNotListed(screening);
+  if (!none) return null;
+  return (
+    <p class="sub not-listed" data-testid="not-listed">
+      {listWords().notOn(none.lists, none.at, 'verdict' in screening)}
+    </p>
+  );
+}
