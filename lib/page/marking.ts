@@ -233,6 +233,8 @@ export function createMarking(parts: MarkingParts): Marking {
   if (document.documentElement) hearBoxes(document.documentElement);
   // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
   hear(['resize', 'toggle'], follow, signal);
+  // A style sheet may open a menu or a tooltip over texts by these alone.
+  hear(['pointerover', 'click', 'keyup'], () => near.length && settle(), signal);
   hear(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
 
   return {
