@@ -36,16 +36,19 @@ const INSIDE_PX = 2;
  * Whether the end of the text that stands there in `element` is covered: by something painted that is neither around nor
  * inside it (a sticky header, a menu, a dialog). Links stretched over a whole tile are transparent and cover nothing.
  * Costs a hit test (marking.md 3: 53 µs), so it is asked when things have settled.
+ * @param isCut whether it may be cut away: then it is where one meets what is around it, and not the text
  * @returns null where it cannot be known now: what lies behind a modal dialog answers no hit test
  */
-export function isCovered({ box, side }: Standing, element: Element): boolean | null {
+export function isCovered({ box, side }: Standing, element: Element, isCut: boolean): boolean | null {
   const line = toReading(box, side);
   const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
   const point = fromReading({ left: along, top: across, right: along, bottom: across }, side);
   const over = elementAt(point.left, point.top);
-  if (!over || isRelated(over, element)) return false;
+  const isAround = over && isRelated(over, element);
+  if (!over || (isAround && (!isCut || holdsNode(element, over)))) return false;
   // A text that takes no presses is not met by a hit test itself.
   if (getComputedStyle(element).pointerEvents === 'none') return false;
+  if (isAround) return true;
   // Beside a modal dialog one meets its backdrop.
   if (matches(over, ':modal') && !touches(rectOf(over), point)) return isPainted(over, '::backdrop') || null;
   for (let up: Element | null = over; up && !holdsNode(up, element); up = parentOf(up)) if (isPainted(up)) return true;

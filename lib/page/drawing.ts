@@ -190,7 +190,7 @@ export function createDrawing(): Drawing {
         stands.push(one);
         const stand = line && standing(hit.place, line, surroundings);
         if (!stand) continue;
-        const { moves, isDark } = surroundings.around(element);
+        const { moves, isDark, isCut } = surroundings.around(element);
         const isSeen = touches(stand.box, view);
         one.isSeen = isSeen;
         one.moves = moves;
@@ -202,8 +202,8 @@ export function createDrawing(): Drawing {
           sure.add(hit);
           const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
-          const isOpen = found?.met ? isRelated(found.met, element) : false;
-          const isUnder = !isUnderBar && !isOpen && isCovered(stand, element);
+          const isOpen = found?.met && !isCut ? isRelated(found.met, element) : false;
+          const isUnder = !isUnderBar && !isOpen && isCovered(stand, element, isCut);
           if (isUnder) covered.add(hit);
           else if (isUnder === false) covered.delete(hit);
         }

@@ -27,6 +27,8 @@ export interface Around {
   opacity: number;
   /** Nothing of what is in there is left to see. */
   isBlank: boolean;
+  /** Of what is in there a part may be cut away: a hit test tells. */
+  isCut: boolean;
 }
 
 /** How the letters of an element stand. */
@@ -46,7 +48,7 @@ export interface Surroundings {
   renew(isFresh: boolean): void;
 }
 
-const OPEN: Around = { clips: [], moves: 'page', isDark: null, opacity: 1, isBlank: false };
+const OPEN: Around = { clips: [], moves: 'page', isDark: null, opacity: 1, isBlank: false, isCut: false };
 /** Next to none is none. */
 const LEAST_OPACITY = 0.05;
 const HOLDS = /paint|layout|strict|content/;
@@ -151,6 +153,7 @@ export function createSurroundings(): Surroundings {
       isDark: paper === undefined ? outer.isDark : paper,
       opacity,
       isBlank: outer.isBlank || isBlank(style) || opacity < LEAST_OPACITY,
+      isCut: outer.isCut || style.clipPath !== 'none',
     };
   }
 

@@ -29,6 +29,14 @@ ${Array.from({ length: 12 }, (_, n) => `<p>${full(`f${n.toString(16)}`)}</p>`).j
 const NOTICE = `<p>${full('ba')}</p><p style="margin-top:200px">${full('bb')}</p>
 <div id="backdrop" hidden style="position:fixed;inset:0;background:rgba(0,0,0,.5)"><div style="margin-top:200px;height:200px;background:#fff">We use cookies</div></div>
 <style>dialog{margin:0;inset:200px auto auto 0;width:800px;height:200px}.dark::backdrop{background:#000}</style><dialog>We use cookies</dialog><dialog style="inset:auto 0 0 auto;width:99px;height:50px">Sure?</dialog>`;
+/** Tooltips that a style sheet opens by the pointer alone, each over the line below. */
+const TIPS = [1, 2, 3, 4, 5, 6, 7];
+const OPENED = `<style>div{position:relative;height:60px}i{display:none;position:absolute;top:22px;left:0;width:500px;height:30px;background:#222}div:hover>i{display:block}</style>
+${TIPS.map((n) => `<div><b>${full(`a${n}`)}</b><br><b>${full(`b${n}`)}</b><i>what it is</i></div>`).join('')}`;
+/** What a clip path leaves of a text: its beginning, its end, all of it; and a clipped tile under a link that is stretched over it. */
+const CUT = `<p style="width:500px;clip-path:inset(0 400px 0 0)">${full('d1')}</p><p style="width:500px;clip-path:inset(0 0 0 100px)">${full('d2')}</p>
+<p style="clip-path:circle(80%)"><b>${full('d3')}</b></p><p style="clip-path:circle(80%);position:relative">${full('d4')}<a href="#x" style="position:absolute;inset:0"></a></p>
+<p style="width:500px;clip-path:inset(0 400px 0 0);pointer-events:none">${full('d5')}</p>`;
 /** An address that a component writes, with words of the page behind it; and one whose end lies beyond the edge of what scrolls. */
 const EDGES = `<x-a><template shadowrootmode="open"><b>${full('c1')}</b><slot></slot></template><span>words of the page</span></x-a>
 <div id="box" style="width:200px;overflow:auto">${full('c2')}</div>`;
@@ -43,6 +51,8 @@ test.use({
     'silent.html': pageOf(SILENT),
     'notice.html': pageOf(NOTICE),
     'edges.html': pageOf(EDGES),
+    'opened.html': pageOf(OPENED),
+    'cut.html': pageOf(CUT),
   },
 });
 
@@ -140,6 +150,39 @@ test('what covers without anybody telling of it is met by looking at a few at a 
   await cover('one', `top:${line?.y}px`);
   await expect(markOf(page, 'f7')).toHaveCount(0, { timeout: 25_000 });
   await expect(marks).toHaveCount(11);
+});
+
+test('what a style sheet opens by the pointer alone is looked under long before one looks by oneself', async ({
+  openPage,
+}) => {
+  const page = await openPage('opened.html');
+  let frames = 0;
+  for (const n of TIPS) {
+    await page.mouse.move(600, 800);
+    await expect(page.getByTestId('mark')).toHaveCount(2 * TIPS.length);
+    await page.mouse.move(100, 60 * n - 30);
+    const waited = await page.evaluate(async (end) => {
+      const isThere = () =>
+        document.documentElement.lastElementChild?.shadowRoot?.querySelector(`[data-address$="${end}"]`);
+      for (let frame = 0; ; frame++) {
+        if (!isThere() || frame === 300) return frame;
+        await new Promise((next) => requestAnimationFrame(next));
+      }
+    }, `b${n}`);
+    // The first hit tests of a page are slow, and make the next one wait.
+    if (n > 1) frames += waited;
+    await expect(markOf(page, `a${n}`)).toBeVisible();
+  }
+  // By oneself one looks every 120 frames.
+  expect(frames / (TIPS.length - 1)).toBeLessThan(40);
+});
+
+test('where a clip path has cut the end of a text away there is none', async ({ openPage }) => {
+  const page = await openPage('cut.html');
+  for (const shown of ['d2', 'd3', 'd4']) await expect(markOf(page, shown)).toBeVisible();
+  await expect(markOf(page, 'd1')).toHaveCount(0);
+  // What takes no presses answers no hit test: nothing is known of it, and its mark stays.
+  await expect(markOf(page, 'd5')).toBeVisible();
 });
 
 test('under a menu that opens there is none; a link stretched over a tile covers nothing', async ({ openPage }) => {
