@@ -35,7 +35,6 @@ export default defineBackground({
   type: 'module',
   main() {
     const now = () => Date.now();
-    const newId = () => crypto.randomUUID();
 
     // What is kept, and what each tab and site has been told of it.
     const stores = createStores();
@@ -65,7 +64,6 @@ export default defineBackground({
       changed: board.changed,
       atWork: async () => void (await desk.work()),
       now,
-      newId,
     });
     const listed = createOwn([lists.source], desk.isOpen);
     const casework = createCasework({

@@ -18,7 +18,6 @@ export interface ListsParts {
   /** Puts the lock off: a person is at work. @throws AppError `locked`, `no-account` */
   atWork(): Promise<void>;
   now(): number;
-  newId(): string;
 }
 
 interface Index {
@@ -40,7 +39,7 @@ export interface Lists {
 }
 
 /** `source` tells which lists hold an address; `forget` drops what is in memory, because the vault was locked or another one opened. */
-export function createLists({ store, changed, atWork, now, newId }: ListsParts): Lists {
+export function createLists({ store, changed, atWork, now }: ListsParts): Lists {
   let held: Promise<Index> | null = null;
 
   async function load(): Promise<Index> {
@@ -97,11 +96,10 @@ export function createLists({ store, changed, atWork, now, newId }: ListsParts):
     },
     handlers: {
       lists: async () => (await index()).lists,
-      beginList: async ({ draft: { replaces, ...draft } }) => {
+      beginList: async ({ id, draft: { replaces, ...draft } }) => {
         await atWork();
-        const id = newId();
         await store.begin({ ...draft, id, importedAt: now() }, replaces);
-        return id;
+        return null;
       },
       putListPart: async ({ id, part, entries }) => {
         await atWork();

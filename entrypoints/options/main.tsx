@@ -59,6 +59,7 @@ if (place) {
     sitePattern,
     chainName,
     read: readListApart,
+    newId: () => crypto.randomUUID(),
     download: downloadText,
     keptBytes,
     now: () => Date.now(),

@@ -19,8 +19,8 @@ export type ListDraft = z.infer<typeof listDraftSchema>;
 
 export const listMessages = {
   lists: { from: pages, input: nothing, ...output<KeptList[]>() },
-  /** Begins a list; its entries follow part by part, then `completeList`. @returns its id. @throws `bad-request` beyond 200,000 entries in all */
-  beginList: { from: pages, input: z.strictObject({ draft: listDraftSchema }), ...output<string>() },
+  /** Begins a list under an id of the page's own, so that asked twice it is one; its entries follow part by part, then `completeList`. @throws `bad-request` beyond 200,000 entries in all */
+  beginList: { from: pages, input: z.strictObject({ id, draft: listDraftSchema }), ...output<null>() },
   putListPart: {
     from: pages,
     input: z.strictObject({ id, part, entries: z.array(listEntrySchema).min(1).max(ENTRIES_A_PART) }),

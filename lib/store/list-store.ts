@@ -63,10 +63,12 @@ export function createListStore({ records, now }: { records: Records; now: () =>
   return {
     /** In the order in which they were imported. */
     kept,
-    /** Begins a list; its parts and `complete` follow. @throws AppError `storage-full`, `bad-request` where there would be too many entries */
+    /** Begins a list; its parts and `complete` follow. One that was begun already stays as it is. @throws AppError `storage-full`, `bad-request` where there would be too many entries */
     begin: (head: ListHead, replaced: string | null): Promise<void> =>
       inTurn(async () => {
         await sweep();
+        const [begun] = await heads.getMany([head.id]);
+        if (begun) return;
         await roomFor(head.count, replaced);
         await put([{ head, state: 'arriving', at: now() }]);
       }),

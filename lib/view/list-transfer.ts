@@ -5,25 +5,26 @@ import { callTwice } from '../messages/call-twice';
 import type { KeptList, ListDraft } from '../messages/list-messages';
 
 /**
- * Saves a list, all of it or nothing: what is stopped or fails is taken back.
- * @param onSent hears how many entries were sent. @returns its id, and the lists as they are then. @throws AppError, `cancelled` where `signal` ended it
+ * Saves a list, all of it or nothing: what is stopped or fails is taken back. Each step may be done twice.
+ * @param id one that no other list has
+ * @param onSent hears how many entries were sent. @returns the lists as they are then. @throws AppError, `cancelled` where `signal` ended it
  */
 export async function sendList(
+  id: string,
   draft: ListDraft,
   entries: readonly ListEntry[],
   onSent: (count: number) => void,
   signal: AbortSignal,
-): Promise<{ id: string; lists: KeptList[] }> {
-  // One that was begun and not answered for goes by itself.
-  const id = await callTwice('beginList', { draft });
+): Promise<KeptList[]> {
   try {
+    await callTwice('beginList', { id, draft });
     for (let part = 0; part < partsOf(entries.length); part++) {
       signal.throwIfAborted();
       const some = entries.slice(part * ENTRIES_A_PART, (part + 1) * ENTRIES_A_PART);
       await callTwice('putListPart', { id, part, entries: some });
       onSent(part * ENTRIES_A_PART + some.length);
     }
-    return { id, lists: await callTwice('completeList', { id, replaces: draft.replaces }) };
+    return await callTwice('completeList', { id, replaces: draft.replaces });
   } catch (thrown) {
     // Where this fails too, the background takes it out later by itself.
     await call('cancelList', { id }).catch(() => undefined);

@@ -24,6 +24,8 @@ export interface ListImportParts {
     onCount: (count: number) => void,
     signal: AbortSignal,
   ): Promise<ReadList | { problem: FileProblem }>;
+  /** An id that nothing else has. */
+  newId(): string;
 }
 
 /** A list that is there now, and the one that went for it. */
@@ -66,7 +68,7 @@ function suggested(input: ListInput, { source }: ReadList, names: ListNames): st
 
 /** @param lists those that are here; @param names are suggested; @param onSaved gets them as they are after it */
 export function useListImport(
-  { read }: ListImportParts,
+  { read, newId }: ListImportParts,
   lists: readonly KeptList[],
   names: ListNames,
   onSaved: (lists: KeptList[], saved: SavedList) => void,
@@ -139,7 +141,8 @@ export function useListImport(
     setAt({ step: 'saving', sent: 0, of: entries.length });
     try {
       const onSent = (sent: number) => !signal.aborted && setAt({ step: 'saving', sent, of: entries.length });
-      const { id, lists: kept } = await sendList(draft, entries, onSent, signal);
+      const id = newId();
+      const kept = await sendList(id, draft, entries, onSent, signal);
       if (!signal.aborted) setAt({ step: 'waiting' });
       onSaved(kept, { id, name: draft.name, count: entries.length, replaced: replaces });
     } catch (thrown) {

@@ -39,7 +39,6 @@ function opened() {
     changed: () => void changes++,
     atWork: async () => undefined,
     now: () => 7,
-    newId: () => 'id',
   });
   return { world, lists, begun, changes: () => changes };
 }
@@ -101,9 +100,9 @@ test('locked: nothing is told, and it is read anew afterwards', async () => {
   expect(await lists.source(asks)).toHaveLength(2);
 });
 
-test('the id and the time of an import are ours; what is no address is refused, though a page of ours sends it', async () => {
+test('the time of an import is ours; what is no address is refused, though a page of ours sends it', async () => {
   const { lists, begun } = opened();
-  expect(await lists.handlers.beginList({ draft }, { kind: 'pages' })).toBe('id');
+  await lists.handlers.beginList({ id: 'id', draft }, { kind: 'pages' });
   expect(begun).toEqual([{ ...head, id: 'id', importedAt: 7 }]);
   const put = (address: string) =>
     lists.handlers.putListPart({ id: 'id', part: 0, entries: [{ chain: 'evm', address }] }, { kind: 'pages' });

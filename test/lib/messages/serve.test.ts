@@ -45,7 +45,10 @@ const SAMPLES: Record<MessageName, unknown> = {
   status: {},
   standing: {},
   lists: {},
-  beginList: { draft: { name: 'Own', source: 'csv', date: '2026-11-12', count: 1, refused: 0, replaces: null } },
+  beginList: {
+    id: 'a',
+    draft: { name: 'Own', source: 'csv', date: '2026-11-12', count: 1, refused: 0, replaces: null },
+  },
   putListPart: { id: 'a', part: 0, entries: [{ chain: 'evm', address: '0x00', label: 'Hot' }] },
   completeList: { id: 'a', replaces: null },
   cancelList: { id: 'a' },

@@ -58,6 +58,15 @@ test('a list is there for the next worker, with every entry, in parts', async ()
   expect(parts.flatMap((part) => part ?? [])).toEqual(entriesOf(2500));
 });
 
+test('begun twice, as where the first answer was lost, it is one list; once it is whole that changes nothing', async () => {
+  const { store } = opened();
+  await store.begin(head('a', 10), null);
+  await save(store, head('a', 10));
+  await store.begin(head('a', 10), null);
+  expect(await store.kept()).toEqual([head('a', 10)]);
+  expect(await store.part('a', 0)).toHaveLength(10);
+});
+
 test('killed between two parts: nothing is half there, and what was begun goes by itself', async () => {
   const { store, world, worker } = opened();
   await store.begin(head('a', 1500), null);

@@ -10,9 +10,9 @@ const draft = { name: 'Own', source: 'csv' as const, date: '', count: 2500, refu
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 
 test('begins, sends each part, completes, and tells how far it is', async () => {
-  const asked = answerCalls({ beginList: () => 'id', putListPart: () => null, completeList: () => [] });
+  const asked = answerCalls({ beginList: () => null, putListPart: () => null, completeList: () => [] });
   const heard: number[] = [];
-  await sendList(draft, entries, (count) => heard.push(count), new AbortController().signal);
+  await sendList('id', draft, entries, (count) => heard.push(count), new AbortController().signal);
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'putListPart', 'completeList']);
   expect(asked.at(-1)?.input).toEqual({ id: 'id', replaces: 'old' });
   expect(heard).toEqual([1000, 2000, 2500]);
@@ -21,14 +21,14 @@ test('begins, sends each part, completes, and tells how far it is', async () => 
 test.each(['storage-full', 'locked'])('what fails with %s is taken back', async (code) => {
   let parts = 0;
   const asked = answerCalls({
-    beginList: () => 'id',
+    beginList: () => null,
     putListPart: () => {
       if (++parts === 2) throw { code };
       return null;
     },
     cancelList: () => null,
   });
-  await expect(sendList(draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({ code });
+  await expect(sendList('id', draft, entries, () => {}, new AbortController().signal)).rejects.toMatchObject({ code });
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'putListPart', 'cancelList']);
 });
 
@@ -37,7 +37,7 @@ test.each(['beginList', 'putListPart', 'completeList'])(
   async (name) => {
     let isDead = true;
     const answers: Record<string, () => unknown> = {
-      beginList: () => 'id',
+      beginList: () => null,
       putListPart: () => null,
       completeList: () => [],
     };
@@ -48,18 +48,17 @@ test.each(['beginList', 'putListPart', 'completeList'])(
       throw { code: 'internal' };
     };
     const asked = answerCalls(answers);
-    await expect(sendList(draft, entries, () => {}, new AbortController().signal)).resolves.toEqual({
-      id: 'id',
-      lists: [],
-    });
+    await expect(sendList('id', draft, entries, () => {}, new AbortController().signal)).resolves.toEqual([]);
+    const begun = asked.flatMap(({ name, input }) => (name === 'beginList' ? [input] : []));
+    for (const input of begun) expect(input, 'asked twice it is one list').toMatchObject({ id: 'id' });
     expect(names(asked).filter((one) => one === name)).toHaveLength(name === 'putListPart' ? 4 : 2);
   },
 );
 
 test('what is stopped is taken back', async () => {
-  const asked = answerCalls({ beginList: () => 'id', putListPart: () => null, cancelList: () => null });
+  const asked = answerCalls({ beginList: () => null, putListPart: () => null, cancelList: () => null });
   const abort = new AbortController();
-  await expect(sendList(draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();
+  await expect(sendList('id', draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();
   expect(names(asked)).toEqual(['beginList', 'putListPart', 'cancelList']);
 });
 

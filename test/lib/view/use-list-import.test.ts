@@ -13,12 +13,13 @@ const file = { file: new Blob(['x']), name: 'SDN.CSV', day: '2026-11-12' };
 const names = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
 const giving = (result: Awaited<ReturnType<ListImportParts['read']>>): ListImportParts => ({
   read: async () => result,
+  newId: () => 'id',
 });
 
 test('a file is shown with a name and its day before it is saved, and the list of that name is replaced', async () => {
   const asked = answerCalls({
     listPart: () => [entry, { chain: 'evm', address: '0x2' }],
-    beginList: () => 'id',
+    beginList: () => null,
     putListPart: () => null,
     completeList: () => [],
   });
@@ -45,6 +46,7 @@ test.each([
       read: async () => {
         throw new Error('gone');
       },
+      newId: () => 'id',
     },
     'unreadable',
   ],
@@ -90,6 +92,7 @@ test('stopped while it is read: what comes later is not shown', async () => {
   let give: (result: ReadList) => void = () => {};
   let signal: AbortSignal | undefined;
   const parts: ListImportParts = {
+    newId: () => 'id',
     read: (_input, _onCount, stopping) => {
       signal = stopping;
       return new Promise((resolve) => {
