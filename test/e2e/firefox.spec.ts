@@ -17,6 +17,11 @@ import { connectInFirefox, fill, IDLE_MS, launchInFirefox, press, type RiskmarkI
 import { type PagesServer, startPages } from './pages-server';
 import { PASSPHRASE, until } from './riskmark';
 
+/** The extension's own API, inside the functions that run in its pages; the sidebar is Firefox's own, which the shared types do not know. */
+declare const browser: typeof import('wxt/browser').browser & {
+  sidebarAction: { isOpen(details: object): Promise<boolean> };
+};
+
 const executable = findFirefox();
 const REASON = 'no Firefox was found: install it, or set FIREFOX_PATH to one';
 if (!executable) console.log(`Skipped: ${REASON}.`);
@@ -82,6 +87,14 @@ const shownIn = async (page: Page): Promise<Record<string, string>> => {
   const html = (await page.content()).toLowerCase();
   return levels(evm.filter(({ address }) => html.includes(address.toLowerCase())));
 };
+
+test('the button stands in the toolbar, and no sidebar opened by itself', async () => {
+  const shown = await riskmark.first.evaluate(async () => ({
+    onToolbar: (await browser.action.getUserSettings()).isOnToolbar,
+    sidebar: await browser.sidebarAction.isOpen({}),
+  }));
+  expect(shown).toEqual({ onToolbar: true, sidebar: false });
+});
 
 test('every address of a page carries its verdict, and its card opens by hover', async () => {
   const page = await visit('transactions.html');
@@ -204,4 +217,15 @@ test('locked, no verdict is shown; unlocked with the service gone, the sealed on
   await expect.poll(() => marked(page), SLOW).toEqual(wanted);
   await page.close();
   expect(complaints).toEqual([]);
+});
+
+test('a site that is taken back in the browser loses its marks and the number on the button', async () => {
+  const page = await visit('transactions.html');
+  const tabId = await riskmark.tabOf(page.url());
+  const number = () => riskmark.first.evaluate((tab) => browser.action.getBadgeText({ tabId: tab }), tabId);
+  await expect.poll(number, SLOW).not.toBe('');
+  await riskmark.first.evaluate(() => browser.permissions.remove({ origins: ['http://127.0.0.1/*'] }));
+  await expect.poll(() => marked(page), SLOW).toEqual({});
+  await expect.poll(number, SLOW).toBe('');
+  await page.close();
 });
