@@ -28,8 +28,8 @@ export interface TimeBlockProps {
 }
 
 const STEP = 10;
-/** A panel of 320 px has this much; beyond the other a line of time says no more. */
-const CHART_PX = { least: 288, most: 1000 };
+/** A panel of 320 px has this much beside a scrollbar that takes room of its own; beyond the other a line of time says no more. */
+const CHART_PX = { least: 272, most: 1000 };
 const DAY_MS = 86_400_000;
 
 export function TimeBlock({ reasons, history, now, take, name, watchWidth }: TimeBlockProps) {
