@@ -7,12 +7,10 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /**
  * What the content script is built with instead of what its sources name; it runs in every page (decision 0010).
- * The browser's own API, which has promises in each browser named below (decision 0007); no context of WXT's, whose start a page
- * could hear; JSX as plain objects for lib/page/render.
+ * The browser's own API, which has promises in each browser named below (decision 0007); JSX as plain objects for lib/page/render.
  */
 const IN_PAGES: Record<string, string> = {
   '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
-  'wxt/utils/content-script-context': '/entrypoints/content/no-context.ts',
   'preact/jsx-runtime': '/lib/page/jsx.ts',
   'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
 };
@@ -21,7 +19,7 @@ const IN_PAGES: Record<string, string> = {
 const OURS = `addStyles anotherPage answers around asking begin block blocks brightness clips closeCard dots doubt drawSoon drawn
 dropStale finds follow fresh grew hadHit hear heard held hit hits later layer learn leftAt letter letters lids looks moves needs nodes
 openCard others overlay paint partNear person phase pieces place places press pressCard raise reach readAll readNear recogniser renew
-repaint scrolled scrolls seen settle showCard side soon spend spot teller thin told touch turned unread veil visits want watchValue word`;
+repaint rootless scrolled scroller scrolls seen settle showCard side soon spend spot teller thin told touch turned unread veil visits want watchValue word`;
 
 /**
  * The scripts that run in a page, each with the names of properties that the build may shorten in it: what answers yes or no, and in the
@@ -75,6 +73,13 @@ function leanInPages(): Plugin {
       // Terser takes 3 % more off than the builder's own minifier.
       if (!script || build.minify === false) return undefined;
       return { build: { minify: 'terser', terserOptions: terserFor(script) } };
+    },
+    /** WXT starts a content script in a context of its own and announces that by an event, which a page could hear: ours is just run. */
+    transform(code, id) {
+      if (!id.includes('wxt-content-script')) return null;
+      const [definition] = /^import definition from .*$/m.exec(code) ?? [];
+      if (!definition) throw new Error('WXT begins content scripts otherwise by now: see leanInPages in wxt.config.ts');
+      return `${definition}\ndefinition.main();`;
     },
     resolveId(source) {
       const instead = script && IN_PAGES[source];

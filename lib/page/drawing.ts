@@ -1,7 +1,7 @@
 // Reads where marks belong: everything that one pass needs of the layout, before anything is written.
 import { lastLine, lineBoxes, type Standing, standing } from './boxes';
 import { elementAt, isCovered, isRelated } from './covered';
-import { viewSpan } from './frame';
+import { scrollNow, viewSpan } from './frame';
 import { elementOf, type Hit } from './hit';
 import { endsAlone, neighbours, ownBoxes } from './neighbours';
 import type { Mark } from './overlay';
@@ -82,8 +82,8 @@ function pageBox(): Box {
 }
 
 export interface Drawing {
-  /** Begins a pass of this depth: what is read again in it is forgotten. */
-  begin(depth: Depth): void;
+  /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
+  begin(depth: Depth, stands: Iterable<Stand>): void;
   /**
    * Reads where `hits` stand; those that are nowhere near view are left out.
    * @param isLate marks out of view that have no place yet wait for a later pass
@@ -168,9 +168,9 @@ export function createDrawing(): Drawing {
   }
 
   return {
-    begin(depth) {
+    begin(depth, stands) {
       surroundings.renew(depth !== 'boxes');
-      if (depth === 'hits') veil.look((element) => surroundings.around(element).moves);
+      if (depth === 'hits') veil.look(stands, surroundings);
     },
     read(hits, depth, isLate, placed = []) {
       // To ask how large the page is may lay it out.
@@ -179,7 +179,7 @@ export function createDrawing(): Drawing {
       const page = pageBox();
       const near = viewSpan(1);
       const view = { left: 0, right: innerWidth, ...viewSpan(0) };
-      const scrolled = { left: scrollX, top: scrollY };
+      const scrolled = scrollNow();
       const stands: Stand[] = [];
       for (const hit of hits) {
         const line = lastLine(hit.place);
@@ -200,7 +200,7 @@ export function createDrawing(): Drawing {
         const found = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : null;
         if (depth === 'hits' && isSeen && !sure.has(hit)) {
           sure.add(hit);
-          const isUnderBar = moves === 'page' && veil.isUnder(hit, stand.box, scrolled);
+          const isUnderBar = moves !== 'window' && veil.isUnder(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
           const isOpen = found?.met && !isCut ? isRelated(found.met, element) : false;
           const isUnder = !isUnderBar && !isOpen && isCovered(stand, element, isCut);
@@ -232,6 +232,6 @@ export function createDrawing(): Drawing {
         isOther(now.top + scrollY, line.top + scrolled.top) || isOther(now.right + scrollX, line.right + scrolled.left)
       );
     },
-    isVeiled: ({ hit, moves, end, scrolled }) => moves === 'page' && end !== null && veil.isUnder(hit, end, scrolled),
+    isVeiled: ({ hit, moves, end, scrolled }) => moves !== 'window' && end !== null && veil.isUnder(hit, end, scrolled),
   };
 }

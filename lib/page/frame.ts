@@ -1,4 +1,5 @@
 // Where this document stands among the frames of its tab, and whether all that is around it is the same site's.
+import type { Point } from './place';
 
 /** The windows around this one, the nearest first. */
 export function* windowsAround(): Generator<Window> {
@@ -34,6 +35,9 @@ export function pageHref(): string {
   const all = [window, ...windowsAround()].map((one) => one.location.href);
   return all.find((href) => /^https?:/.test(href)) ?? location.href;
 }
+
+/** How far the page is scrolled; asked once for all marks, for each time the browser looks whether all is laid out. */
+export const scrollNow = (): Point => ({ left: scrollX, top: scrollY });
 
 /**
  * From where to where this document's window shows in the tab's, in its own coordinates: all of it, but for a frame that is longer

@@ -25,8 +25,10 @@ const QUICK_MS = 4;
 /** Of so many addresses one is looked at where nothing is known to have changed, another one each time: what covers several is met at once. */
 const UNASKED_EACH = 4;
 
-export interface LookingParts extends Pick<Drawing, 'begin' | 'doubt'> {
+export interface LookingParts extends Pick<Drawing, 'doubt'> {
   later: Once;
+  /** Begins to look at all of them by hit tests. */
+  begin(): void;
   /** The hits whose text is still there. */
   near(): readonly Hit[];
   read(hits: readonly Hit[], placed: Box[]): Stand[];
@@ -100,7 +102,7 @@ export function createLooking(parts: LookingParts): Looking {
     const placed: Box[] = [];
     const found: Stand[] = [];
     lookTook = 0;
-    parts.begin('hits');
+    parts.begin();
     yield undefined;
     for (let from = 0, few = 1; from < hits.length; ) {
       lookedAt = now();

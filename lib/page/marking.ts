@@ -68,7 +68,7 @@ export function createMarking(parts: MarkingParts): Marking {
   let [checks, still, stylesAt, grownAt, drawn] = [0, 0, 0, 0, 0];
   const looking = createLooking({
     later,
-    begin,
+    begin: () => begin('hits'),
     write,
     now,
     signal,
@@ -86,7 +86,7 @@ export function createMarking(parts: MarkingParts): Marking {
 
   function begin(depth: Depth): void {
     if (depth !== 'boxes') stylesAt = now();
-    drawing.begin(depth);
+    drawing.begin(depth, stands.values());
   }
 
   function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
@@ -233,8 +233,8 @@ export function createMarking(parts: MarkingParts): Marking {
   if (document.documentElement) hearBoxes(document.documentElement);
   // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
   hear(['resize', 'toggle'], follow, signal);
-  // A style sheet may open a menu or a tooltip over texts by these alone.
-  hear(['pointerover', 'click', 'keyup'], () => near.length && settle(), signal);
+  // A style sheet may open a menu or a tooltip over texts by this alone.
+  hear(['pointerover'], () => near.length && settle(), signal);
   hear(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
 
   return {

@@ -1,6 +1,7 @@
 // Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
 
 import type { CardHolder } from './card-holder';
+import { scrollNow } from './frame';
 import { hear } from './hear';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
@@ -83,9 +84,6 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
 
-  /** How far the page is scrolled; asked once for all marks, for each time the browser looks whether all is laid out. */
-  const scroll = (): Point => ({ left: scrollX, top: scrollY });
-
   /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
   const nowAt = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
     isFixed ? at : { left: at.left + scrolled.left - left, top: at.top + scrolled.top - top };
@@ -142,13 +140,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const boxOf = (hit: Hit): Box | null => {
     const drawn = marks.get(hit);
-    return drawn ? boxAt(nowAt(drawn, scroll()), MARK_PX) : null;
+    return drawn ? boxAt(nowAt(drawn, scrollNow()), MARK_PX) : null;
   };
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
   const showing = () => {
     if (card?.element.open) return [];
-    const now = scroll();
+    const now = scrollNow();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
       .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn, now), MARK_PX) }));
@@ -159,7 +157,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
   const nearestTo = (x: number, y: number, size: number): Hit | null => {
     let nearest: Hit | null = null;
     let least = size / 2 + 0.01;
-    const now = scroll();
+    const now = scrollNow();
     for (const [hit, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
       const { left, top } = nowAt(drawn, now);
@@ -230,7 +228,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     openCard(anchor, hit, focus) {
       const drawn = hit && marks.get(hit);
       const plane = drawn ? planeOf(drawn) : host.page;
-      card?.open(anchor, plane.element, plane.measure(scroll()), focus);
+      card?.open(anchor, plane.element, plane.measure(scrollNow()), focus);
       light(false);
       active = hit;
       light(true);

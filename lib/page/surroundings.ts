@@ -5,7 +5,7 @@ import { type Box, plain } from './place';
 import { hasInk, isBlank, SEEN } from './readable';
 import { attribute, isDrawn, own, parentOf, rectOf } from './tree';
 
-/** With what a text moves when the page is scrolled: the page, the window (fixed), or now one, now the other (sticky). */
+/** With what a text moves when the page, or a box that it is in, is scrolled: with that, with the window (fixed), or now one, now the other (sticky). */
 export type Moves = 'page' | 'window' | 'sticky';
 
 /** An ancestor that cuts off what reaches beyond it. */
@@ -144,7 +144,7 @@ export function createSurroundings(): Surroundings {
     const clip = clipOf(element, style);
     let { moves } = held;
     if (isFixed && holder === null) moves = 'window';
-    else if (position === 'sticky' && moves === 'page' && !held.clips.some(({ scrolls }) => scrolls)) moves = 'sticky';
+    else if (position === 'sticky' && moves === 'page') moves = 'sticky';
     const paper = paperOf(style);
     const opacity = outer.opacity * Number(style.opacity);
     return {

@@ -1,21 +1,28 @@
-// Tells which texts are under a bar of the page as it scrolls: by arithmetic, without reading layout in any frame.
+// Tells which texts are under a bar that stays while they scroll, in the page or in a box of it: by arithmetic, without a hit test in any frame.
 import { elementAt, isPainted } from './covered';
-import type { Hit } from './hit';
-import { type Box, type Point, plain, touches } from './place';
-import type { Moves } from './surroundings';
-import { holdsNode, parentOf, rectOf } from './tree';
+import { scrollNow } from './frame';
+import { elementOf, type Hit } from './hit';
+import { type Box, boxAt, type Point, plain, touches } from './place';
+import type { Surroundings } from './surroundings';
+import { closest, holdsNode, parentOf, rectOf } from './tree';
 
-/** A header, the head of a table under it, and one more. */
-const MAX_BARS = 3;
+/** A page has a header, and each of its tables a head; of many, what is found first. */
+const MAX_BARS = 8;
+
+/** Tables and boxes in view above which bars are sought: each costs a few hit tests. */
+const MAX_PARTS = 3;
 
 interface Bar {
   element: Element;
   box: Box;
+  /** Where it stays in a box that scrolls, and goes along with the page: how far that was scrolled then. */
+  scrolled: Point | undefined;
 }
 
 export interface Veil {
-  /** Looks for bars that stay at the upper and lower edge of the window; hit-tests a few points. */
-  look(movesOf: (element: Element) => Moves): void;
+  /** Looks for bars above these texts and at the lower edge of the window; hit-tests a few points. */
+  look(texts: Iterable<{ hit: Hit; end: Box | null }>, surroundings: Surroundings): void;
+  /** Whether something stays while the page scrolls. */
   hasBars(): boolean;
   /** Whether the end of a hit's text, read when the page was scrolled so far, is under a bar now. */
   isUnder(hit: Hit, end: Box, scrolled: Point): boolean;
@@ -25,28 +32,42 @@ export function createVeil(): Veil {
   let bars: Bar[] = [];
 
   return {
-    look(movesOf) {
-      /** The painted thing at this height that does not scroll with the page. */
-      const barAt = (y: number): Bar | null => {
-        for (let up = elementAt(innerWidth / 2, y); up && movesOf(up) !== 'page'; up = parentOf(up)) {
+    look(texts, { around, boxOf }) {
+      const stays = (element: Element) => around(element).moves !== 'page';
+      const scrollerOf = (element: Element | null) => around(element).clips.find(({ scrolls }) => scrolls);
+
+      /** Takes the painted thing there that stays, and what is below it. */
+      function take(x: number, y: number): void {
+        for (let up = elementAt(x, y); up && stays(up) && bars.length < MAX_BARS; up = parentOf(up)) {
           const box = plain(rectOf(up));
           // A modal dialog is met where its backdrop is, too.
-          if (box.top <= y && y <= box.bottom && isPainted(up)) return { element: up, box };
+          if (box.top > y || box.bottom < y || !isPainted(up)) continue;
+          // Heads of columns stay each by itself, and together are one bar.
+          const { left, right } = rectOf(closest(up, 'tr,[role=row]') ?? up);
+          bars.push({ element: up, box: { ...box, left, right }, scrolled: scrollerOf(parentOf(up)) && scrollNow() });
+          take(x, box.bottom + 1);
+          return;
         }
-        return null;
-      };
+      }
+
+      const parts = new Set<Element | null>();
       bars = [];
-      for (let bar = barAt(1); bar && bars.length < MAX_BARS; bar = barAt(bar.box.bottom + 1)) bars.push(bar);
-      const low = barAt(innerHeight - 2);
-      if (low) bars.push(low);
+      for (const { hit, end } of texts) {
+        const element = elementOf(hit.place);
+        const clip = scrollerOf(element);
+        const part = clip?.element ?? closest(element, 'table');
+        if (!end || parts.has(part) || parts.size > MAX_PARTS) continue;
+        parts.add(part);
+        for (const y of [1, innerHeight - 2, clip && boxOf(clip).top + 1]) if (y) take(end.right - 2, y);
+      }
     },
-    hasBars: () => bars.length > 0,
-    isUnder(hit, end, scrolled) {
-      if (!bars.length) return false;
-      const middle = (end.top + end.bottom) / 2 + scrolled.top - scrollY;
-      const right = end.right + scrolled.left - scrollX;
-      const point = { left: right - 2, top: middle, right, bottom: middle + 1 };
-      return bars.some(({ element, box }) => touches(box, point) && !holdsNode(element, hit.place.last));
+    hasBars: () => bars.some((bar) => !bar.scrolled),
+    isUnder({ place: { last } }, end, scrolled) {
+      return bars.some(({ element, box, scrolled: now = scrollNow() }) => {
+        const left = end.right - 2 + scrolled.left - now.left;
+        const top = (end.top + end.bottom) / 2 + scrolled.top - now.top;
+        return touches(box, boxAt({ left, top }, 1)) && !holdsNode(element, last);
+      });
     },
   };
 }
