@@ -10,7 +10,7 @@ import { closest, holdsNode, parentOf, rectOf } from './tree';
 const MAX_BARS = 8;
 
 /** Tables and boxes in view above which bars are sought: each costs a few hit tests. */
-const MAX_PARTS = 3;
+const MAX_PARTS = 4;
 
 interface Bar {
   element: Element;
@@ -56,7 +56,7 @@ export function createVeil(): Veil {
         const element = elementOf(hit.place);
         const clip = scrollerOf(element);
         const part = clip?.element ?? closest(element, 'table');
-        if (!end || parts.has(part) || parts.size > MAX_PARTS) continue;
+        if (!end || parts.has(part) || parts.size === MAX_PARTS) continue;
         parts.add(part);
         for (const y of [1, innerHeight - 2, clip && boxOf(clip).top + 1]) if (y) take(end.right - 2, y);
       }
