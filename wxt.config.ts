@@ -15,21 +15,7 @@ const IN_PAGES: Record<string, string> = {
   'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
 };
 
-/** Names of properties that no browser and no message has: they are used most in `lib/page`, and in what it and the content script are made of. */
-const OURS = `addStyles anotherPage answers around asking begin block blocks brightness clips closeCard dots doubt drawSoon drawn
-dropStale finds follow fresh grew hadHit hear heard held hit hits later layer learn leftAt letter letters lids looks moves needs nodes
-openCard others overlay paint partNear person phase pieces place places press pressCard raise reach readAll readNear recogniser renew
-repaint rootless scrolled scroller scrolls seen settle showCard side soon spend spot teller thin told touch turned unread veil visits want watchValue word`;
-
-/**
- * The scripts that run in a page, each with the names of properties that the build may shorten in it: what answers yes or no, and in the
- * content script what is called back (`on…`), made of something (`…Of`) or ours alone. What draws the card knows the listeners of its elements by their names.
- */
-export const SHORTENED = {
-  content: new RegExp(`^(?:is|has|on)[A-Z]|[a-z]Of$|^(?:${OURS.split(/\s+/).join('|')})$`),
-  card: /^(?:is|has)[A-Z]/,
-};
-type InPage = keyof typeof SHORTENED;
+type InPage = 'content' | 'card';
 const IN_PAGE_ENTRIES = /entrypoints\/(content|card)\b/;
 
 /**
@@ -41,8 +27,8 @@ export const EAGER = '//# allFunctionsCalledOnLoad';
 /**
  * Each choice is measured on the compressed script, and none changes what the script does: functions stand together and are copied into
  * one another less often, which repeats more; a `function` that asks for no `this` may be an arrow, for none is ever constructed;
- * comparisons, loops and calls stay as they are written; what is `SHORTENED` is in no message and in nothing that two scripts or two versions of
- * one hand each other, so that its name may be short (those of the browser's own are known and kept); and no name is chosen around the faults of a Safari that is none of our browsers (the builder's own choice).
+ * comparisons, loops and calls stay as they are written; and no name is chosen around the faults of a Safari that is none of our
+ * browsers (the builder's own choice). Property names are never shortened: a message or a stored value would lose its name without a warning.
  */
 const terserFor = (script: InPage): TerserOptions => ({
   ecma: 2022,
@@ -55,7 +41,6 @@ const terserFor = (script: InPage): TerserOptions => ({
     negate_iife: false,
     unsafe_arrows: true,
   },
-  mangle: { properties: { regex: SHORTENED[script] } },
   // For the script that draws the card no difference was measured.
   format: { ascii_only: true, ...(script === 'content' && { preamble: EAGER }) },
   safari10: false,

