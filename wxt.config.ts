@@ -1,8 +1,13 @@
-// How the extension is built: one manifest for both browsers, and the e2e build that differs in three points only (design.md 6).
+// How the extension is built: one manifest for both browsers, and two test builds that differ from it in few points.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
 import { licencesOf, shippedPackages } from './licences';
 
+/**
+ * Builds for tests: pages and service may be on this machine, over http. `e2e` also opens the shadow root in pages, so that tests
+ * can look inside; `closed` keeps it closed as released, for tests of hostile pages.
+ */
+const TEST_MODES = ['e2e', 'closed'];
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /**
@@ -15,8 +20,7 @@ const IN_PAGES: Record<string, string> = {
   'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
 };
 
-type InPage = 'content' | 'card';
-const IN_PAGE_ENTRIES = /entrypoints\/(content|card)\b/;
+const IN_PAGE_ENTRIES = /entrypoints\/content\b/;
 
 /**
  * Has V8 compile all functions as the script is loaded, before the page is there, and none for a second time when it is first called
@@ -30,7 +34,7 @@ export const EAGER = '//# allFunctionsCalledOnLoad';
  * comparisons, loops and calls stay as they are written; and no name is chosen around the faults of a Safari that is none of our
  * browsers (the builder's own choice). Property names are never shortened: a message or a stored value would lose its name without a warning.
  */
-const terserFor = (script: InPage): TerserOptions => ({
+const TERSER: TerserOptions = {
   ecma: 2022,
   compress: {
     passes: 2,
@@ -41,23 +45,20 @@ const terserFor = (script: InPage): TerserOptions => ({
     negate_iife: false,
     unsafe_arrows: true,
   },
-  // For the script that draws the card no difference was measured.
-  format: { ascii_only: true, ...(script === 'content' && { preamble: EAGER }) },
+  format: { ascii_only: true, preamble: EAGER },
   safari10: false,
-});
+};
 
 function leanInPages(): Plugin {
-  let script: InPage | undefined;
+  let isInPage = false;
   return {
     name: 'riskmark:lean-in-pages',
     enforce: 'pre',
     config({ build = {} }) {
-      script = JSON.stringify([build.lib, build.rollupOptions?.input]).match(IN_PAGE_ENTRIES)?.[1] as
-        | InPage
-        | undefined;
+      isInPage = IN_PAGE_ENTRIES.test(JSON.stringify([build.lib, build.rollupOptions?.input]));
       // Terser takes 3 % more off than the builder's own minifier.
-      if (!script || build.minify === false) return undefined;
-      return { build: { minify: 'terser', terserOptions: terserFor(script) } };
+      if (!isInPage || build.minify === false) return undefined;
+      return { build: { minify: 'terser', terserOptions: TERSER } };
     },
     /** WXT starts a content script in a context of its own and announces that by an event, which a page could hear: ours is just run. */
     transform(code, id) {
@@ -67,7 +68,7 @@ function leanInPages(): Plugin {
       return `${definition}\ndefinition.main();`;
     },
     resolveId(source) {
-      const instead = script && IN_PAGES[source];
+      const instead = isInPage && IN_PAGES[source];
       return instead ? this.resolve(instead) : null;
     },
   };
@@ -85,7 +86,7 @@ export default defineConfig({
   },
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   manifest: ({ browser, mode }) => {
-    const e2e = mode === 'e2e';
+    const e2e = TEST_MODES.includes(mode);
     const connect = e2e ? 'https: http://127.0.0.1:* http://localhost:*' : 'https:';
     return {
       name: 'Riskmark',
@@ -103,6 +104,14 @@ export default defineConfig({
       host_permissions: e2e ? LOOPBACK : [],
       optional_host_permissions: ['https://*/*'],
       incognito: 'not_allowed' as const,
+      // The card, which the content script shows in a frame. Its address is another one in each session (Firefox: in each installation).
+      web_accessible_resources: [
+        {
+          resources: ['card.html'],
+          matches: ['http://*/*', 'https://*/*'],
+          ...(browser === 'firefox' ? {} : { use_dynamic_url: true }),
+        },
+      ],
       ...(browser === 'firefox'
         ? {}
         : {
@@ -123,7 +132,8 @@ export default defineConfig({
           "object-src 'none'",
           "base-uri 'none'",
           "form-action 'none'",
-          "frame-ancestors 'none'",
+          // For the card alone: no other page of ours may be loaded by a web page at all (`web_accessible_resources`).
+          'frame-ancestors http://*:* https://*:*',
           ...(browser === 'firefox' ? [] : ["require-trusted-types-for 'script'", 'trusted-types riskmark-worker']),
         ].join('; '),
       },

@@ -1,5 +1,6 @@
 // One address in full, in every screening state; every surface shows this card and no other (look.md sections 4 and 5).
 
+import type { CardNote } from '../lib/screening/card-note';
 import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
 import { cardWords } from '../lib/words/card';
@@ -11,7 +12,7 @@ import { AddressText, isWideAddress } from './AddressText';
 import { ContributionBars } from './ContributionBars';
 import { CardActionRow, type CardActions } from './card-actions';
 import { CopyButton } from './card-copy';
-import { type CardNote, CardNotes } from './card-notes';
+import { CardNotes } from './card-notes';
 import { type CardText, cardText } from './card-text';
 import type { Said } from './copied';
 import { ownFacts } from './own-facts';

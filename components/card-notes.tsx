@@ -1,17 +1,9 @@
 // Warnings that are not verdicts: strips of ink turned over, above the verdict row (look.md section 5).
 import type { ComponentChildren } from 'preact';
+import type { CardNote } from '../lib/screening/card-note';
 import { cardWords } from '../lib/words/card';
 import { sharedEnds } from '../lib/words/short-address';
 import { AddressText } from './AddressText';
-
-/**
- * `look-alike`: another address of the page begins and ends the same. `link-differs`: the text's link goes to another address.
- * `disguised`: the page writes it with invisible characters or letters of another alphabet.
- */
-export type CardNote =
-  | { note: 'look-alike'; other: string }
-  | { note: 'link-differs'; link: string }
-  | { note: 'disguised' };
 
 export interface CardNotesProps {
   address: string;

@@ -8,7 +8,7 @@ const OUTPUT = fileURLToPath(new URL('../.output', import.meta.url));
 /** `npm test` builds first and sets this, so that a missing build fails there instead of being skipped. */
 const REQUIRED = process.env.RISKMARK_BUILDS === 'required';
 
-export type BuildName = 'chrome-mv3' | 'firefox-mv3' | 'chrome-mv3-e2e';
+export type BuildName = 'chrome-mv3' | 'firefox-mv3' | 'chrome-mv3-e2e' | 'chrome-mv3-closed';
 
 export interface Build {
   files: string[];

@@ -7,17 +7,15 @@ import { licencesOf, shippedPackages } from '../licences';
 import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
-/** gzip -9 of the content script, which runs in every page that was granted, and of the script that draws the card where somebody wants one. */
-const MAX_BYTES = { content: 40_000, card: 17_000 };
+/** gzip -9 of the content script, which runs in every page that was granted. */
+const MAX_BYTES = 40_000;
+const CONTENT = 'content-scripts/content.js';
 
-/** Of what a script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
-function sizeTable(script: string): string {
-  const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/size.ts', import.meta.url)), script];
+/** Of what the script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */
+function sizeTable(): string {
+  const args = ['--import', 'jiti/register', fileURLToPath(new URL('run/size.ts', import.meta.url))];
   const env = { ...process.env, NODE_ENV: 'production' };
-  return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).replace(
-    /^.*?(?=(?:content|card) script: )/s,
-    '',
-  );
+  return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).replace(/^.*?(?=content script: )/s, '');
 }
 
 /**
@@ -57,42 +55,36 @@ const scripts = (name: BuildName) => {
 
 describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
   const build = scripts(name);
-  const inPages = { content: 'content-scripts/content.js', card: 'card.js' };
-  const isInPage = (path: string) => Object.values(inPages).includes(path);
   const others =
     build?.js
-      .filter((path) => !isInPage(path))
+      .filter((path) => path !== CONTENT)
       .map((path) => build.read(path))
       .join('\n') ?? '';
 
-  test.skipIf(!build).each(['content', 'card'] as const)('the %s script keeps to its size', (script) => {
-    const bytes = gzipSync(build!.bytes(inPages[script]), { level: 9 }).length;
-    console.log(`${name}: ${script} script ${bytes} bytes gzip`);
-    const why = bytes > MAX_BYTES[script] ? sizeTable(script) : '';
-    expect(bytes, `${script} script, at most ${MAX_BYTES[script]} bytes\n${why}`).toBeLessThanOrEqual(
-      MAX_BYTES[script],
-    );
+  test.skipIf(!build)('the content script keeps to its size', () => {
+    const bytes = gzipSync(build!.bytes(CONTENT), { level: 9 }).length;
+    console.log(`${name}: content script ${bytes} bytes gzip`);
+    const why = bytes > MAX_BYTES ? sizeTable() : '';
+    expect(bytes, `content script, at most ${MAX_BYTES} bytes\n${why}`).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   test.skipIf(!build)('the content script begins with the hint that has it compiled at once', () => {
-    expect(build!.read(inPages.content).split('\n', 1)).toEqual([EAGER]);
+    expect(build!.read(CONTENT).split('\n', 1)).toEqual([EAGER]);
   });
 
-  describe.each(Object.values(inPages))('%s', (path) => {
-    test.skipIf(!build).each(Object.entries(TRACES))('no trace of %s', (_, traces) => {
-      const text = build!.read(path);
-      expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
-      expect(traces.filter((trace) => !others.includes(trace))).toEqual([]);
-    });
+  test.skipIf(!build).each(Object.entries(TRACES))('the content script has no trace of %s', (_, traces) => {
+    const text = build!.read(CONTENT);
+    expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+    expect(traces.filter((trace) => !others.includes(trace))).toEqual([]);
+  });
 
-    test.skipIf(!build)('announces itself to nobody', () => {
-      expect(build!.read(path)).not.toMatch(ANNOUNCEMENT);
-    });
+  test.skipIf(!build)('the content script announces itself to nobody', () => {
+    expect(build!.read(CONTENT)).not.toMatch(ANNOUNCEMENT);
   });
 
   test.skipIf(!build)('nothing runs text as code', () => {
     const found = build!.js.flatMap((path) => (build!.read(path).match(EVALUATES) ?? []).map((way) => ({ path, way })));
-    expect(found.filter(({ path }) => isInPage(path))).toEqual([]);
+    expect(found.filter(({ path }) => path === CONTENT)).toEqual([]);
     const often = found.filter(({ path }) => found.filter((other) => other.path === path).length > PROBES_OF_ZOD);
     expect(often).toEqual([]);
   });

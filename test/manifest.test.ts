@@ -15,8 +15,9 @@ const CSP = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
+  'frame-ancestors http://*:* https://*:*',
 ];
+const CARD = { resources: ['card.html'], matches: ['http://*/*', 'https://*/*'] };
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types riskmark-worker'];
 
 const directives = (manifest: Record<string, unknown>) =>
@@ -33,6 +34,7 @@ function manifestOf(name: BuildName): Record<string, unknown> | null {
 const chrome = manifestOf('chrome-mv3');
 const firefox = manifestOf('firefox-mv3');
 const e2e = manifestOf('chrome-mv3-e2e');
+const closed = manifestOf('chrome-mv3-closed');
 
 describe.skipIf(!chrome)('the Chrome manifest', () => {
   const manifest = chrome ?? {};
@@ -45,8 +47,8 @@ describe.skipIf(!chrome)('the Chrome manifest', () => {
     expect(sorted(manifest.permissions)).toEqual(sorted([...PERMISSIONS, 'sidePanel']));
     expect(manifest.optional_permissions ?? []).toEqual([]);
   });
-  test('lets no page and no other extension in', () => {
-    expect(manifest.web_accessible_resources ?? []).toEqual([]);
+  test('lets pages hold the card alone, under an address that changes, and no other extension in', () => {
+    expect(manifest.web_accessible_resources).toEqual([{ ...CARD, use_dynamic_url: true }]);
     expect(manifest.externally_connectable).toEqual({ ids: [] });
     expect(manifest.incognito).toBe('not_allowed');
     expect(manifest.sandbox).toBeUndefined();
@@ -72,8 +74,8 @@ describe.skipIf(!firefox)('the Firefox manifest', () => {
     expect(manifest.content_scripts ?? []).toEqual([]);
     expect(sorted(manifest.permissions)).toEqual(PERMISSIONS);
   });
-  test('lets no page in, stays out of private windows, closes its own pages', () => {
-    expect(manifest.web_accessible_resources ?? []).toEqual([]);
+  test('lets pages hold the card alone, stays out of private windows, closes its own pages', () => {
+    expect(manifest.web_accessible_resources).toEqual([CARD]);
     expect(manifest.incognito).toBe('not_allowed');
     expect(directives(manifest)).toEqual(CSP);
   });
@@ -87,16 +89,22 @@ describe.skipIf(!firefox)('the Firefox manifest', () => {
   });
 });
 
-describe.skipIf(!e2e || !chrome)('the e2e manifest', () => {
-  test('differs from the one that ships in the host permission for loopback and in http for it, and in nothing else', () => {
-    const { host_permissions: hosts, content_security_policy: _, ...rest } = e2e ?? {};
-    const { host_permissions: none, content_security_policy: __, ...shipped } = chrome ?? {};
-    expect(sorted(hosts)).toEqual(LOOPBACK);
-    expect(none ?? []).toEqual([]);
-    expect(rest).toEqual(shipped);
-    const opened = CSP.map((each) =>
-      each.startsWith('connect-src') ? 'connect-src https: http://127.0.0.1:* http://localhost:*' : each,
-    );
-    expect(directives(e2e ?? {})).toEqual([...opened, ...TRUSTED_TYPES]);
-  });
+describe.skipIf(!e2e || !closed || !chrome)('the manifests of the test builds', () => {
+  test.each([
+    ['e2e', e2e],
+    ['closed', closed],
+  ])(
+    '%s differs from the one that ships in the host permission for loopback and in http for it, and in nothing else',
+    (_name, manifest) => {
+      const { host_permissions: hosts, content_security_policy: _, ...rest } = manifest ?? {};
+      const { host_permissions: none, content_security_policy: __, ...shipped } = chrome ?? {};
+      expect(sorted(hosts)).toEqual(LOOPBACK);
+      expect(none ?? []).toEqual([]);
+      expect(rest).toEqual(shipped);
+      const opened = CSP.map((each) =>
+        each.startsWith('connect-src') ? 'connect-src https: http://127.0.0.1:* http://localhost:*' : each,
+      );
+      expect(directives(manifest ?? {})).toEqual([...opened, ...TRUSTED_TYPES]);
+    },
+  );
 });

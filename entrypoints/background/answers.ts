@@ -158,9 +158,9 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
   };
 }
 
-/** From our own pages it is always a person who asks. */
+/** From our own pages, the card among them, it is always a person who asks. */
 function whoAsks(asker: Asker, why: Why, count: number): Why {
-  if (asker.kind === 'pages') return 'person';
+  if (asker.kind !== 'content') return 'person';
   return why === 'person' && count > MAX_ASKED_IN_PAGE ? 'view' : why;
 }
 

@@ -1,4 +1,5 @@
 // The account's desk: keeps one session for the account in use while the vault is open, and puts together what may be asked of it.
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { signIn } from '../../lib/service/sign-in';
 import { closeStorageToPages } from '../../lib/store/close-storage';
 import { createAccountDesk } from './account-desk';
@@ -15,7 +16,7 @@ import { createVaultDesk } from './vault-desk';
 import { createWork } from './work';
 
 /** The development build alone talks to loopback over http (design.md 6). */
-const allowLoopbackHttp = import.meta.env.MODE === 'e2e';
+const allowLoopbackHttp = IS_TEST_BUILD;
 
 export type Desk = ReturnType<typeof createDesk>;
 

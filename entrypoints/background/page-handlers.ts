@@ -1,7 +1,7 @@
 // What is asked for the page of a tab: its addresses, its site, and what a person wants of it, in the page or in the side panel beside it.
 import { openOptions } from '../../lib/browser/lifecycle';
-import { framesOf, injectCard } from '../../lib/browser/scripting';
-import { openSidePanel } from '../../lib/browser/side-panel';
+import { framesOf } from '../../lib/browser/scripting';
+import { openPanelTab, openSidePanel } from '../../lib/browser/side-panel';
 import { tabUrl } from '../../lib/browser/tabs';
 import { findAddresses } from '../../lib/detect/addresses';
 import { compact, isWorthMarking } from '../../lib/detect/compact';
@@ -24,7 +24,7 @@ import type { Wishes } from './wishes';
 
 type ContentAsker = Extract<Asker, { kind: 'content' }>;
 
-/** A page cannot prove that a person pressed "options" on its card: often enough for a person, too seldom to be a nuisance. */
+/** A browser that cannot tell a covered card (Firefox) lets a page steal a press: often enough for a person, too seldom to be a nuisance. */
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
 
 type PageMessages =
@@ -38,7 +38,6 @@ type PageMessages =
   | 'openPanel'
   | 'wish'
   | 'wished'
-  | 'drawing'
   | 'openOptions'
   | 'tab'
   | 'jump';
@@ -101,6 +100,7 @@ export function createPageHandlers({
     standing: () => desk.standing(),
     site: async ({ tabId, document }, asker) => {
       if (asker.kind === 'content') return siteOf(asker, document);
+      if (asker.kind === 'card') return sites.status(asker.url);
       const url = tabId === undefined ? null : await tabUrl(tabId);
       return url ? sites.status(url) : null;
     },
@@ -114,7 +114,7 @@ export function createPageHandlers({
       return null;
     },
     setSite: async ({ host, mode }, asker) => {
-      if (asker.kind === 'content') {
+      if (asker.kind === 'card') {
         const own = await sites.status(asker.url);
         if (own?.host !== host || mode !== 'off') throw new AppError('bad-request');
       }
@@ -127,25 +127,22 @@ export function createPageHandlers({
       return null;
     },
     // The side panel opens only inside the gesture: nothing may be awaited before.
-    openPanel: async ({ ask, show }, asker) => {
+    openPanel: async ({ ask }, asker) => {
       if (asker.kind !== 'content') return null;
-      if (ask && isAddress(ask)) wishes.make(asker.tabId, { ask, show });
-      await openSidePanel(asker.tabId);
+      if (ask && isAddress(ask)) wishes.make(asker.tabId, { ask });
+      if (!(await openSidePanel(asker.tabId))) await openPanelTab(asker.tabId);
       board.changed();
       return null;
     },
-    wish: async ({ tabId, wanted }) => {
+    wish: async ({ tabId, wanted }, asker) => {
+      if (asker.kind === 'card' && asker.tabId !== tabId) throw new AppError('bad-request');
       wishes.make(tabId, wanted);
       board.changed();
       return null;
     },
     wished: async ({ tabId }) => wishes.take(tabId),
-    drawing: async (_input, asker) => {
-      if (asker.kind === 'content') await injectCard(asker.tabId, asker.frameId);
-      return null;
-    },
     openOptions: async (_input, asker) => {
-      if (asker.kind === 'content' && !mayOpenOptions(asker.tabId)) throw new AppError('bad-request');
+      if (asker.kind === 'card' && !mayOpenOptions(asker.tabId)) throw new AppError('bad-request');
       await openOptions();
       return null;
     },

@@ -1,19 +1,15 @@
-// The card in the page: opens and closes by the rules of lib/view/hover, for one address or a list of several; what draws it is brought when somebody comes near.
-import type { CardNote } from '../../components/card-notes';
-import { createCopied } from '../../components/copied';
-import type { PageCardProps } from '../../components/PageCard';
+// The card in the page: opens and closes by the rules of lib/view/hover; its frame is brought when the pointer or the focus comes near.
 import type { Checksum } from '../../lib/chains/chain';
-import { call, tell } from '../../lib/messages/call';
-import type { CardHolder } from '../../lib/page/card-holder';
-import { hasRoom } from '../../lib/page/card-room';
+import { tell } from '../../lib/messages/call';
+import type { CardContent, CardEvent } from '../../lib/messages/card-channel';
+import type { CardFrame } from '../../lib/page/card-frame';
+import { canShowCard } from '../../lib/page/card-room';
 import type { Hit } from '../../lib/page/hit';
 import type { Overlay } from '../../lib/page/overlay';
 import type { Box } from '../../lib/page/place';
-import type { Ask, ScreeningState } from '../../lib/screening/state';
+import type { CardNote } from '../../lib/screening/card-note';
+import type { Ask } from '../../lib/screening/state';
 import { type HoverEvent, type HoverState, openSpot, step } from '../../lib/view/hover';
-import { setLanguage } from '../../lib/words/language';
-import type { CardDrawing } from '../card/drawing';
-import { bringDrawing } from './drawing';
 
 /** What a card can be about: a mark, or an address of a selection. */
 export interface Subject extends Ask {
@@ -26,17 +22,13 @@ export interface Subject extends Ask {
   hasFocus?(): boolean;
 }
 
-/** The list, or the sentence that there is none, in place of an address. */
-const LIST = 'list';
-
 export interface CardParts {
   overlay(): Overlay;
-  stateOf(ask: Ask): ScreeningState;
   /** What the page itself says of the address: links and look-alikes. */
   notesOf(subject: Subject): CardNote[];
   ask(subject: Subject): void;
-  person(subject: Subject, again: boolean): void;
-  siteOff: (() => void) | undefined;
+  /** Whether the page is marked. */
+  isMarked: boolean;
   signal: AbortSignal;
 }
 
@@ -47,237 +39,162 @@ export interface Card {
   press(subject: Subject, focus: boolean): void;
   /** Escape, a press elsewhere, another page; answers whether a card was open. */
   escape(): boolean;
-  /** Tab or Shift+Tab; answers whether it went into the card or out of it. */
-  tab(backwards: boolean): boolean;
+  /** Tab; answers whether it went into the card. */
+  tab(): boolean;
+  /** The panel has scrolled to it: its card opens, or its mark is lit where no card can be shown. */
+  jump(subject: Subject, hit: Hit): void;
   /** A press on the card where the page has made it inert: it opens again where it can be pressed. */
   pressCard(): void;
   /** Marks moved: follow, or close where the mark is gone. */
   follow(): void;
+  /** Opens the card of the one address, or the list of all, beside this place. */
   show(subjects: readonly Subject[], anchor: Box): void;
-  repaint(keys: ReadonlySet<string>): void;
-  /** Keys shown now. */
-  keys(): string[];
+  /** What is told of the subject shown may have changed. */
+  renew(): void;
+  event(event: CardEvent): void;
 }
 
-/** A card that has just appeared takes no press: nobody can have meant it yet (a reaction takes longer). */
-const SETTLE_MS = 250;
-/** Ages on an open card are drawn anew this often while it waits. */
-const AGE_MS = 1000;
+/** A page may keep the frame from loading; then a press opens the side panel. */
+const LOAD_MS = 3000;
 
-export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, signal }: CardParts): Card {
+export function createCard({ overlay, notesOf, ask, isMarked, signal }: CardParts): Card {
   let state: HoverState = { phase: 'closed' };
-  let list: readonly Subject[] = [];
+  /** The addresses of a selection that the open card lists. */
+  let list: { of: Subject; subjects: readonly Subject[] } | null = null;
   let timer = 0;
-  let ageTimer = 0;
-  let openedAt = 0;
-  let drawing: CardDrawing | null = null;
-  /** Comes with it. */
-  let holder: CardHolder | null = null;
-  let coming: Promise<void> | null = null;
-  let language = navigator.language;
+  let loadTimer = 0;
+  let frame: CardFrame | null = null;
+  let isReady = false;
   /** After Tab has left the card, its link keeps focus and does not open it again. */
   let isLeft: Subject | null = null;
 
-  const subject = () => openSpot(state) as Subject | null;
-  const copied = createCopied((address) => navigator.clipboard.writeText(address), draw);
+  const shownNow = () => openSpot(state) as Subject | null;
 
-  /** Brings the drawing, once; where that failed, the next card tries again. */
-  function bring(): Promise<void> {
-    coming ??= bringDrawing().then(
-      (brought) => {
-        if (signal.aborted) return;
-        drawing = brought;
-        holder = overlay().takeCard(brought.css, brought.hold);
-        prepare(holder.element);
-        dress();
-        drawAhead();
-      },
-      () => undefined,
-    );
-    return coming;
+  /** Brings the frame, once; it stays until the page goes. */
+  function load(): CardFrame {
+    if (frame) return frame;
+    frame = overlay().loadCard();
+    void frame.ready.then(() => {
+      isReady = true;
+    });
+    return frame;
   }
 
-  function prepare(element: HTMLElement): void {
-    const guard = (event: Event) => {
-      const tooSoon = event.type === 'click' && performance.now() - openedAt < SETTLE_MS;
-      if (event.isTrusted && !tooSoon) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    for (const name of ['click', 'pointerdown', 'keydown', 'keypress'])
-      element.addEventListener(name, guard, { capture: true, signal });
-  }
-
-  /** Each card that is about to open wears what the person has set by then. */
-  function dress(): void {
-    void call('settings', {}).then(
-      ({ theme, language: wanted }) => {
-        if (!holder) return;
-        language = wanted === 'system' ? navigator.language : wanted;
-        setLanguage(language);
-        holder.element.lang = language;
-        holder.element.style.colorScheme = theme === 'system' ? 'light dark' : theme;
-        draw();
-      },
-      () => undefined,
-    );
-  }
-
-  const openPanel = ({ chain, address }: Subject, show?: 'evidence' | 'case') =>
-    tell('openPanel', { ask: { chain, address }, show });
-
-  const openOptions = () => tell('openOptions', {});
-
-  function actionsOf(shown: Subject) {
+  function contentOf(subject: Subject): CardContent {
+    const subjects = list?.of === subject ? list.subjects : [subject];
     return {
-      screen: () => person(shown, false),
-      refresh: () => person(shown, true),
-      copy: copied.press,
-      panel: () => openPanel(shown),
-      evidence: () => openPanel(shown, 'evidence'),
-      addToCase: () => openPanel(shown, 'case'),
-      unlock: openOptions,
-      options: openOptions,
-      siteOff,
+      subjects: subjects.map((one) => ({
+        chain: one.chain,
+        address: one.address,
+        checksum: one.checksum,
+        notes: notesOf(one),
+      })),
+      isList: list?.of === subject,
+      isMarked,
     };
   }
 
-  function propsOf(shown: Subject): PageCardProps {
-    const now = Date.now();
-    if (shown.key === LIST)
-      return { now, picks: list.map((one) => ({ screening: stateOf(one), open: () => openOne(one) })) };
-    return {
-      now,
-      screening: stateOf(shown),
-      checksum: shown.checksum,
-      notes: notesOf(shown),
-      said: copied.said(shown.address),
-      actions: actionsOf(shown),
-    };
-  }
-
-  function draw(): void {
-    const shown = subject();
-    clearTimeout(ageTimer);
-    if (!shown || !drawing || !holder) return;
-    const props = propsOf(shown);
-    drawing.draw(props, language, holder.element);
-    const isWaiting = 'screening' in props && props.screening.state === 'waiting';
-    if (isWaiting && !signal.aborted) ageTimer = window.setTimeout(draw, AGE_MS);
-  }
-
-  /** Draws the card that is about to open, so that then there is little left to do. */
-  function drawAhead(): void {
-    if (drawing && holder && state.phase === 'aiming')
-      drawing.draw(propsOf(state.spot as Subject), language, holder.element);
-  }
-
-  async function show(shown: Subject, focus: boolean): Promise<void> {
-    for (let tries = 0; !drawing && tries < 2; tries++) {
-      await bring();
-      if (!drawing) coming = null;
-    }
-    if (subject() !== shown) return;
-    if (!drawing) return send({ type: 'escape' });
-    openedAt = performance.now();
-    draw();
+  function open(subject: Subject, focus: boolean): void {
+    const anchor = subject.anchor();
+    if (!anchor) return;
+    load();
     overlay().raise();
-    place(focus);
+    overlay().openCard(contentOf(subject), anchor, subject.hit ?? null, focus);
+    clearTimeout(loadTimer);
+    if (!isReady) loadTimer = window.setTimeout(() => isReady || giveUp(subject, focus), LOAD_MS);
   }
 
-  function openOne(one: Subject): void {
-    send({ type: 'press', spot: one });
-    holder?.focus();
+  function giveUp(subject: Subject, wasPressed: boolean): void {
+    if (shownNow() !== subject) return;
+    send({ type: 'escape' });
+    if (wasPressed) openPanel(subject);
   }
 
-  function place(focus = false): void {
-    const shown = subject();
-    const box = shown?.anchor();
-    if (!drawing || !shown || !box) return;
-    overlay().openCard(box, shown.hit ?? null, focus);
-  }
+  const openPanel = ({ chain, address }: Subject) => tell('openPanel', { ask: { chain, address } });
 
   function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;
-    const before = subject();
+    const before = shownNow();
     const next = step(state, event, at);
     state = next.state;
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);
-    if (next.ask && (next.ask as Subject).key !== LIST) ask(next.ask as Subject);
-    if (next.ask) {
-      dress();
-      drawAhead();
-    }
-    const now = subject();
+    const asked = next.ask as Subject | undefined;
+    if (asked && list?.of !== asked) ask(asked);
+    const now = shownNow();
+    if (asked && !now) load().prepare(contentOf(asked));
     if (now === before) {
-      if (focus) place(focus);
+      if (focus && now) open(now, focus);
       return;
     }
-    if (!now) {
-      clearTimeout(ageTimer);
-      list = [];
-      overlay().closeCard();
-      return;
-    }
-    if (list.length && now.key !== LIST && !list.includes(now)) list = [];
-    void show(now, focus);
+    if (list && list.of !== now) list = null;
+    if (now) open(now, focus);
+    else overlay().closeCard();
   }
 
   return {
     over(over, at) {
-      const spot = hasRoom() ? over : null;
-      if (hasRoom()) void bring();
+      const spot = canShowCard() ? over : null;
+      if (canShowCard()) load();
       if (spot !== isLeft) isLeft = null;
       if ((spot && !isLeft) || state.phase !== 'closed') send({ type: 'over', spot: isLeft ? null : spot }, false, at);
     },
     onCard: () => send({ type: 'on-card' }),
     press(spot, focus) {
-      // In a frame too small for a card the side panel has the same to say.
-      if (!hasRoom()) return openPanel(spot);
+      // Where no card can be shown, the side panel has the same to say.
+      if (!canShowCard()) return openPanel(spot);
       isLeft = null;
       send({ type: 'press', spot }, focus);
     },
+    jump(spot, hit) {
+      if (canShowCard()) this.press(spot, false);
+      else overlay().light(hit);
+    },
     pressCard() {
-      const shown = subject();
+      const shown = shownNow();
       if (shown) send({ type: 'press', spot: shown }, true);
     },
-    tab(backwards) {
-      const shown = subject();
-      if (!shown) return false;
-      if (holder?.endsAt(backwards)) {
-        isLeft = shown;
-        send({ type: 'escape' });
-        return true;
-      }
+    tab() {
+      const shown = shownNow();
       // Into the card goes who came to it by keyboard: the page's own focus is on the link that opened it.
-      if (holder?.holdsFocus() || backwards || !shown.hasFocus?.()) return false;
+      if (!shown?.hasFocus?.()) return false;
       send({ type: 'press', spot: shown }, true);
       return true;
     },
     escape() {
-      const wasOpen = subject();
+      const wasOpen = shownNow();
       if (state.phase !== 'closed') send({ type: 'escape' });
       return wasOpen !== null;
     },
     follow() {
-      const shown = subject();
+      const shown = shownNow();
       if (!shown) return;
-      if (shown.anchor()) place();
+      const anchor = shown.anchor();
+      if (anchor) overlay().followCard(anchor);
       else send({ type: 'gone', spot: shown });
     },
     show(subjects, anchor) {
       send({ type: 'escape' });
-      list = subjects.length > 1 ? subjects : [];
-      const only = subjects.length === 1 ? subjects[0] : undefined;
-      const all: Subject = { key: LIST, chain: '', address: '', checksum: 'ok', anchor: () => anchor };
-      send({ type: 'press', spot: only ?? all }, true);
+      const [only] = subjects;
+      if (subjects.length === 1 && only) return send({ type: 'press', spot: only }, true);
+      const of: Subject = { key: '', chain: '', address: '', checksum: 'ok', anchor: () => anchor };
+      list = { of, subjects };
+      send({ type: 'press', spot: of }, true);
     },
-    repaint(keys) {
-      const shown = subject();
-      if (shown && (keys.has(shown.key) || list.some((one) => keys.has(one.key)))) draw();
-      else drawAhead();
+    renew() {
+      const shown = shownNow();
+      if (shown) overlay().renewCard(contentOf(shown));
     },
-    keys: () => (list.length ? list.map((one) => one.key) : subject() ? [(subject() as Subject).key] : []),
+    event(event) {
+      switch (event.event) {
+        case 'pointer':
+          return send(event.isInside ? { type: 'on-card' } : { type: 'over', spot: null });
+        case 'leave':
+          isLeft = shownNow();
+          return send({ type: 'escape' });
+        case 'escape':
+          return send({ type: 'escape' });
+      }
+    },
   };
 }

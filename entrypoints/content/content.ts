@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import { call, tell } from '../../lib/messages/call';
 import type { Notice } from '../../lib/messages/notice';
-import { hasRoom } from '../../lib/page/card-room';
+import { canShowCard } from '../../lib/page/card-room';
 import { framePath } from '../../lib/page/frame';
 import { hear } from '../../lib/page/hear';
 import { createSpell } from '../../lib/page/spell';
@@ -59,7 +59,7 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   const listOnce = createLister(unmarked(life));
 
   function open(mode: 'view' | 'ask' | 'off'): Session {
-    session = createSession({ mode, signal: marking.begin(), isAlive, end, onOff: stop });
+    session = createSession({ mode, signal: marking.begin(), isAlive, end });
     return session;
   }
 
@@ -103,8 +103,8 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
         stop();
         return false;
       case 'show':
-        answer(hasRoom());
-        if (!hasRoom()) return true;
+        answer(canShowCard());
+        if (!canShowCard()) return true;
         if (isStarting) shown = notice.asks;
         (session ?? open('off')).showCard(notice.asks);
         return true;

@@ -1,7 +1,8 @@
 // One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
-import type { CardNote } from '../../components/card-notes';
+import { browser } from 'wxt/browser';
 import markCss from '../../components/mark.css?inline';
 import markTokensCss from '../../components/mark-tokens.css?inline';
+import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
 import type { Notice, PageList, PageTrouble } from '../../lib/messages/notice';
 import type { Hit } from '../../lib/page/hit';
@@ -10,6 +11,7 @@ import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
 import { contains } from '../../lib/page/tree';
+import type { CardNote } from '../../lib/screening/card-note';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening, keyOfAsk } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
@@ -24,8 +26,6 @@ export interface SessionParts {
   signal: AbortSignal;
   isAlive(): boolean;
   end(): void;
-  /** The person switched this site off from the card. */
-  onOff(): void;
 }
 
 export interface Session {
@@ -43,8 +43,6 @@ export interface Session {
   alikes(found: Extract<Notice, { notice: 'alikes' }>['alikes']): void;
 }
 
-const IS_E2E = import.meta.env.MODE === 'e2e';
-
 function after(signal: AbortSignal): (ms: number, run: () => void) => () => void {
   return (ms, run) => {
     const id = setTimeout(() => signal.aborted || run(), ms);
@@ -52,7 +50,7 @@ function after(signal: AbortSignal): (ms: number, run: () => void) => () => void
   };
 }
 
-export function createSession({ mode, signal, isAlive, end, onOff }: SessionParts): Session {
+export function createSession({ mode, signal, isAlive, end }: SessionParts): Session {
   const marks = mode !== 'off';
   let overlay: Overlay | null = null;
   let page: ReturnType<typeof createPage> | null = null;
@@ -67,11 +65,10 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       signal,
       after: after(signal),
       standing: () => call('standing', {}),
-      drawn: () => [...new Set([...(overlay?.drawn() ?? []).map((hit) => hit.key), ...card.keys()])],
+      drawn: () => (overlay?.drawn() ?? []).map((hit) => hit.key),
       onAnswers(keys) {
         for (const key of keys) if (screening.stateOf(key) === null) page?.drop(key);
         overlay?.repaint(keys);
-        card.repaint(keys);
       },
     },
     mode === 'view' ? 'view' : 'ask',
@@ -99,11 +96,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     return screening.want(asks, why);
   }
 
-  function person(asks: readonly Ask[], again: boolean): void {
+  /** Asks as the person who picked "Screen this address". */
+  function person(asks: readonly Ask[]): void {
     for (const ask of asks) byPerson.add(keyOfAsk(ask));
     void screening.person(
       asks.map(({ chain, address }) => ({ chain, address })),
-      again,
+      false,
     );
   }
 
@@ -119,7 +117,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
   function getOverlay(): Overlay {
     overlay ??= createOverlay({
       css: [markTokensCss, markCss],
-      open: IS_E2E,
+      open: HAS_OPEN_ROOTS,
       now: () => performance.now(),
       signal,
       paint(target, hit) {
@@ -128,6 +126,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
       onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),
+      cardAt: {
+        url: browser.runtime.getURL('/card.html'),
+        // With a dynamic URL the browser still gives the document the extension's own origin.
+        origin: new URL(browser.runtime.getURL('')).origin,
+      },
+      onCardEvent: (event) => card.event(event),
       onTrouble,
     });
     return overlay;
@@ -144,20 +148,12 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       return { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
     });
 
-  async function siteOff(): Promise<void> {
-    const site = await call('site', {});
-    if (site) await call('setSite', { host: site.host, mode: 'off' });
-    onOff();
-  }
-
   const card = createCard({
     overlay: getOverlay,
-    stateOf,
     signal,
     ask: (subject) => screening.want([subject], 'view'),
-    person: (subject, again) => person([subject], again),
     notesOf,
-    siteOff: marks ? () => void siteOff().catch(() => undefined) : undefined,
+    isMarked: marks,
   });
 
   const telling = createTelling({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });
@@ -212,7 +208,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     list: page && createLister(page),
     async jump(ask) {
       const hit = await page?.jump(keyOfAsk(ask));
-      if (hit) card.press(subjectOf(hit), false);
+      if (hit) card.jump(subjectOf(hit), hit);
       return Boolean(hit);
     },
     showCard(asks) {
@@ -221,7 +217,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
         const ask = { chain, address };
         return { key: keyOfAsk(ask), ...ask, checksum, anchor: () => anchor };
       });
-      if (shown.length) person(asks, false);
+      if (shown.length) person(asks);
       card.show(shown, anchor);
     },
     troubles: () => [...troubles],
@@ -229,7 +225,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       for (const one of found) alikes.set(keyOfAsk(one), one.other);
       const keys = new Set(found.map(keyOfAsk));
       overlay?.repaint(keys);
-      card.repaint(keys);
+      card.renew();
     },
   };
 }

@@ -3,12 +3,11 @@ import { MarkDrawing } from '../../components/mark-drawing';
 import { markName } from '../../components/mark-name';
 import type { MarkLook } from '../../components/mark-shapes';
 import { lookOf } from '../../components/VerdictBadge';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import type { Piece } from '../../lib/page/jsx';
 import { known } from '../../lib/page/known';
 import { drawOnce } from '../../lib/page/render';
 import type { ScreeningState } from '../../lib/screening/state';
-
-const IS_E2E = import.meta.env.MODE === 'e2e';
 
 const stamps = new Map<string, Element>();
 /** Which look an element was last given. */
@@ -28,7 +27,7 @@ export function stampMark(target: Element, screening: ScreeningState, note: bool
   }
   const mark = target.firstElementChild as Element;
   mark.setAttribute('aria-label', markName(screening, { now: Date.now(), note }));
-  if (!IS_E2E) return;
+  if (!IS_TEST_BUILD) return;
   const { chain, address } = screening;
   for (const [name, value] of Object.entries({ testid: 'mark', chain, address }))
     mark.setAttribute(`data-${name}`, value);

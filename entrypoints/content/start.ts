@@ -4,7 +4,6 @@ import { knowAdopted } from '../../lib/page/adopted';
 import { isOwnFrame } from '../../lib/page/frame';
 import { RUNNING } from '../../lib/page/world';
 import { type Content, createContent } from './content';
-import { forgetDrawing } from './drawing';
 
 /** What an earlier injection into this document left in our own world (the page cannot see it). */
 interface Running {
@@ -34,7 +33,6 @@ export function startOnce(): void {
     return;
   }
   earlier?.end();
-  forgetDrawing();
   knowAdopted();
   const life = new AbortController();
   const end = () => life.abort(null);

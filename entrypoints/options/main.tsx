@@ -10,6 +10,7 @@ import '../../components/options-parts.css';
 import '../../components/options.css';
 import '../../components/lists/lists.css';
 import { render } from 'preact';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { downloadText } from '../../lib/browser/download';
 import { keepFocus } from '../../lib/browser/keep-focus';
 import { keptBytes } from '../../lib/browser/kept-size';
@@ -37,7 +38,7 @@ const chainName = (id: string): string => chainById(id)?.name ?? id;
 
 if (place) {
   const parts = {
-    allowLoopback: import.meta.env.MODE === 'e2e',
+    allowLoopback: IS_TEST_BUILD,
     ...createReach(),
     score: (text: string) => strengthOf(text).score,
     refusal: refusalOf,

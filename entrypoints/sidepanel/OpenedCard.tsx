@@ -1,6 +1,7 @@
 // The card of the row that is open, with what a person may do from it.
-import type { CardNote } from '../../components/card-notes';
+
 import { OwnCard } from '../../components/OwnCard';
+import type { CardNote } from '../../lib/screening/card-note';
 import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
 import type { PageRow } from '../../lib/view/page-rows';

@@ -3,7 +3,6 @@ import { browser } from 'wxt/browser';
 
 const SCRIPT_ID = 'riskmark-content';
 const SCRIPT_FILE = '/content-scripts/content.js';
-const CARD_FILE = '/card.js';
 
 /** Makes the browser run the content script on these match patterns and on no others; none = nowhere. @returns those that are new. */
 export async function registerMarking(matches: string[]): Promise<string[]> {
@@ -39,12 +38,6 @@ export async function injectMarking(tabId: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Runs the script that draws the card in one frame of a tab. Throws where it may not be scripted (any more). */
-export async function injectCard(tabId: number, frameId: number): Promise<void> {
-  const target = { tabId, frameIds: [frameId] };
-  await browser.scripting.executeScript({ target, files: [CARD_FILE], injectImmediately: true });
 }
 
 /** More frames than a page has that anybody reads. */

@@ -6,6 +6,11 @@ interface Sidebar {
   sidebarAction: { open(): Promise<void> };
 }
 
+/** Opens the panel's page of one tab in a tab of its own, where the browser does not open the panel. */
+export async function openPanelTab(tabId: number): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html?tab=${tabId}`) });
+}
+
 /**
  * Opens it for one tab. Needs a user gesture, so nothing may be awaited before it.
  * @returns whether it opened; false where the browser wants a gesture that is gone.

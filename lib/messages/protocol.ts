@@ -14,8 +14,8 @@ import type { PageAddress, PageTrouble } from './notice';
 import { askSchema, nothing, output, pages } from './shapes';
 import { vaultMessages } from './vault-messages';
 
-/** Which of our surfaces may send an entry: a page of our own origin, or the content script. */
-export type Sender = 'content' | 'pages';
+/** Which of our surfaces may send an entry: a page of our own origin, the content script, or the card in a page. */
+export type Sender = 'content' | 'pages' | 'card';
 
 /** At most this many addresses in one message: a longer one was measured to block the thread (marking.md 9). */
 export const MAX_ASKS = 2000;
@@ -78,7 +78,7 @@ export const protocol = {
   },
   /** What is known now; sends nothing. Null: not an address, to be dropped. */
   look: {
-    from: ['content', 'pages'],
+    from: ['content', 'pages', 'card'],
     input: z.strictObject({ asks: asksSchema }),
     ...output<(ScreeningState | null)[]>(),
   },
@@ -86,39 +86,37 @@ export const protocol = {
   own: { from: pages, input: z.strictObject({ asks: asksSchema }), ...output<(OwnRecord | null)[]>() },
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
-    from: ['content', 'pages'],
+    from: ['content', 'pages', 'card'],
     input: z.strictObject({ asks: asksSchema, why: z.enum(['person', 'view', 'rest']), again: z.boolean().optional() }),
     ...output<(ScreeningState | null)[]>(),
   },
   /** The little that a content script needs to know of the account. */
   standing: { from: ['content'], input: nothing, ...output<Standing>() },
-  /** How a site is set. The content script asks for its own, and says when its tab's document began, to tell it from the next one; our pages name the tab. */
+  /** How a site is set. Content script and card ask for their own; the content script says when its tab's document began, to tell it from the next one; our pages name the tab. */
   site: {
-    from: ['content', 'pages'],
+    from: ['content', 'pages', 'card'],
     input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
     ...output<SiteStatus | null>(),
   },
   /** The page moved on without loading, or is about to load. If a person caused it, another page view begins; if the page did it by itself, none does. */
   moved: { from: ['content'], input: z.strictObject({ by: z.enum(['person', 'page']) }), ...output<null>() },
-  /** A content script may only turn its own site off. */
-  setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
-  /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */
+  /** A card may only turn its own site off. */
+  setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
+  /** Opens the side panel from a page that has no room for a card; where the browser wants a gesture that is gone, the panel's page in a tab. */
   openPanel: {
-    from: ['content', 'pages'],
-    input: z.strictObject({ ask: askSchema.optional(), show }),
+    from: ['content'],
+    input: z.strictObject({ ask: askSchema.optional() }),
     ...output<null>(),
   },
-  /** `wish`: what the side panel of a tab is to show when it opens. `wished`: the panel takes it, once. */
+  /** `wish`: what the side panel of a tab is to show when it opens; a card names its own tab. `wished`: the panel takes it, once. */
   wish: {
-    from: pages,
+    from: ['pages', 'card'],
     input: z.strictObject({ tabId: z.number().int(), wanted: wantedSchema }),
     ...output<null>(),
   },
   wished: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<PanelWanted | null>() },
-  /** Runs the script that draws the card in the frame that asks (decision 0010). */
-  drawing: { from: ['content'], input: nothing, ...output<null>() },
-  openOptions: { from: ['content', 'pages'], input: nothing, ...output<null>() },
-  settings: { from: ['content', 'pages'], input: nothing, ...output<Settings>() },
+  openOptions: { from: ['pages', 'card'], input: nothing, ...output<null>() },
+  settings: { from: ['pages', 'card'], input: nothing, ...output<Settings>() },
   /** The settings that the organisation's policy sets, and nobody here can change. */
   lockedSettings: { from: pages, input: nothing, ...output<(keyof Settings)[]>() },
   /** What the policy sets, or was stored, and holds nothing. */

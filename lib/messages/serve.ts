@@ -4,8 +4,17 @@ import { AppError, toWire } from '../errors/app-error';
 import type { Request, Response } from './call';
 import { type MessageName, type Protocol, protocol, type Reply } from './protocol';
 
-/** Who asked, as the browser vouches for it: page script can choose none of it. `url` is that of the tab's own document, in whichever of its frames the script runs. */
-export type Asker = { kind: 'pages' } | { kind: 'content'; tabId: number; frameId: number; url: string };
+/**
+ * Who asked, as the browser vouches for it: page script can choose none of it. `card`: the card, a page of ours in a frame of a tab.
+ * `url` is that of the tab's own document, in whichever of its frames the script runs; empty for a card in a tab that we may not read.
+ */
+export type Asker =
+  | { kind: 'pages' }
+  | { kind: 'content'; tabId: number; frameId: number; url: string }
+  | { kind: 'card'; tabId: number; url: string };
+
+/** The one page of ours that a web page may hold in a frame (`web_accessible_resources`). */
+const CARD_PATH = '/card.html';
 
 /** One handler per entry of the table, no more and no fewer. */
 export type Handlers = {
@@ -27,15 +36,17 @@ export interface SenderFacts {
 const webOrigin = (url = '') => (/^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : null);
 
 /**
- * Sorts a sender into the two kinds the table knows.
- * @returns null for everybody else: other extensions, documents that are neither ours nor http(s) or not on show, and frames
- * of another origin than their tab's own document.
+ * Sorts a sender into the kinds the table knows.
+ * @returns null for everybody else: other extensions, documents that are neither ours nor http(s) or not on show, pages of ours
+ * in a frame other than the card, and frames of another origin than their tab's own document.
  */
 export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): Asker | null {
   const { id, url, frameId = 0, documentLifecycle = 'active', tab } = sender;
   if (id !== ownId || !url || documentLifecycle !== 'active') return null;
-  if (url.startsWith(`${ownOrigin}/`)) return frameId === 0 ? { kind: 'pages' } : null;
+  const isOurs = url.startsWith(`${ownOrigin}/`);
+  if (isOurs && frameId === 0) return { kind: 'pages' };
   if (tab?.id === undefined) return null;
+  if (isOurs) return new URL(url).pathname === CARD_PATH ? { kind: 'card', tabId: tab.id, url: tab.url ?? '' } : null;
   // A frame's own URL may be `about:srcdoc`; its origin tells whose it is.
   const origin = frameId === 0 ? webOrigin(url) : (sender.origin ?? webOrigin(url));
   if (!origin) return null;
@@ -97,7 +108,7 @@ export function serve(handlers: Handlers, ownOrigin: string): void {
   const listener = (message: unknown, sender: SenderFacts, respond: (response: Response) => void) => {
     if (typeof message !== 'object' || message === null || !('riskmark' in message)) return undefined;
     const asker = askerOf(sender, browser.runtime.id, ownOrigin);
-    const tabId = asker?.kind === 'content' ? asker.tabId : null;
+    const tabId = asker && asker.kind !== 'pages' ? asker.tabId : null;
     if (tabId !== null && !door.enter(tabId)) respond(refuse());
     else
       void answer(handlers, message, asker).then((response) => {

@@ -13,8 +13,14 @@ const MINUTE_MS = 60_000;
 const HOST_CSS = `
 :host{all:initial!important;position:absolute!important;left:0!important;top:0!important}
 .layer{all:initial;position:absolute;left:0;top:0;pointer-events:none;direction:ltr}
+.layer::backdrop{display:none}
 .plane{position:absolute;left:0;top:0;contain:layout style}
 .view{position:fixed}
+.holder{all:initial;position:absolute;left:0;top:0;pointer-events:auto}
+.holder:modal{position:fixed;max-width:none;max-height:none}
+.holder:not([open]){display:none}
+.holder::backdrop{display:none}
+.holder iframe{display:block;border:0;border-radius:8px;box-shadow:0 1px 3px #0004,0 8px 28px #0004}
 .probe{position:absolute;width:1px;height:1px}
 @media print{:host{display:none!important}}
 `;
@@ -33,9 +39,11 @@ export interface HostParts {
 
 export type ToPlane = (point: Point) => Point;
 
-/** Where marks are drawn. */
+/** Where marks, or the card, are drawn. */
 export interface Plane {
   element: HTMLElement;
+  /** Makes it stay in the window (true), or go with the page. */
+  fix(isFixed: boolean): void;
   /**
    * Turns window coordinates into the plane's own, measured, not assumed (zoom, transforms, body margins). Reads layout, but not right after
    * the plane was made, when that would lay out the whole page anew: then as nearly every page has it, until the next pass measures.
@@ -52,10 +60,10 @@ export interface Host {
   page: Plane;
   /** Stays in the window. */
   view: Plane;
+  /** Over both: holds the card, and stays or goes as the card's mark does. */
+  card: Plane;
   /** Brings the layer over whatever the page has put into the top layer since. */
   raise(): void;
-  /** Styles of a drawing that comes later. */
-  addStyles(css: string): void;
 }
 
 function adopt(root: ShadowRoot, css: string): void {
@@ -73,9 +81,15 @@ function adopt(root: ShadowRoot, css: string): void {
 /** How far apart the two probes stand; far enough that rounding does not matter. */
 const PROBE_PX = 1000;
 
-function createPlane(className: string, usual: (scrolled: Point) => ToPlane): Plane {
+function createPlane(isFixed: boolean): Plane {
   const element = html('div');
-  element.className = `plane ${className}`;
+  const fix = (toView: boolean) => {
+    isFixed = toView;
+    element.className = toView ? 'plane view' : 'plane';
+  };
+  fix(isFixed);
+  const usual = (scrolled: Point): ToPlane =>
+    isFixed ? (point) => point : ({ left, top }) => ({ left: left + scrolled.left, top: top + scrolled.top });
   const probeAt = (at: number) => {
     const probe = element.appendChild(html('div'));
     probe.className = 'probe';
@@ -91,6 +105,7 @@ function createPlane(className: string, usual: (scrolled: Point) => ToPlane): Pl
   requestAnimationFrame(() => requestAnimationFrame(settled));
   return {
     element,
+    fix,
     measure(scrolled) {
       if (!isLaidOut) return usual(scrolled);
       const { left: x, top: y } = near.getBoundingClientRect();
@@ -113,12 +128,10 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
   const layer = html('div');
   layer.className = 'layer';
   layer.popover = 'manual';
-  const page = createPlane('page', (scrolled) => ({ left, top }) => ({
-    left: left + scrolled.left,
-    top: top + scrolled.top,
-  }));
-  const view = createPlane('view', () => (point) => point);
-  layer.append(page.element, view.element);
+  const page = createPlane(false);
+  const view = createPlane(true);
+  const card = createPlane(false);
+  layer.append(page.element, view.element, card.element);
   root.append(layer);
 
   const raise = () => {
@@ -167,5 +180,5 @@ export function createHost({ css, open, now, signal, onTrouble }: HostParts): Ho
     element.remove();
   });
 
-  return { element, root, layer, page, view, raise, addStyles: (more) => adopt(root, more) };
+  return { element, root, layer, page, view, card, raise };
 }

@@ -1,6 +1,7 @@
 // Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
 
-import type { CardHolder } from './card-holder';
+import type { CardContent, CardEvent } from '../messages/card-channel';
+import { type CardFrame, createCardFrame } from './card-frame';
 import { scrollNow } from './frame';
 import { hear } from './hear';
 import type { Hit } from './hit';
@@ -37,6 +38,9 @@ export interface OverlayParts extends Omit<HostParts, 'css'> {
   onPress(hit: Hit): void;
   /** A mark got or lost the keyboard's focus. */
   onFocus(hit: Hit | null): void;
+  /** Where the card's document is. */
+  cardAt: { url: string; origin: string };
+  onCardEvent(event: CardEvent): void;
 }
 
 export interface Overlay {
@@ -56,13 +60,19 @@ export interface Overlay {
   on(x: number, y: number): Hit | null;
   /** The mark's box in the window as it was last placed, corrected for scrolling. */
   boxOf(hit: Hit): Box | null;
-  /** Where the card is drawn into; null until what draws it has come. */
-  card(): CardHolder | null;
-  /** Takes what has come: its styles, and what makes the frame it is drawn into. */
-  takeCard(css: string, hold: (page: Element, root: ShadowRoot) => CardHolder): CardHolder;
+  /** The card's frame; null until the first call of `loadCard`. */
+  card(): CardFrame | null;
+  /** Puts the card's frame into the page, hidden. @returns the frame, the same one at each call */
+  loadCard(): CardFrame;
   /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
-  openCard(anchor: Box, hit: Hit | null, focus: boolean): void;
+  openCard(content: CardContent, anchor: Box, hit: Hit | null, focus: boolean): void;
+  /** The open card is told of its address once more. */
+  renewCard(content: CardContent): void;
+  /** The open card follows its anchor. */
+  followCard(anchor: Box): void;
   closeCard(): void;
+  /** Draws the ring around this mark, and around no other; around none without one. */
+  light(hit: Hit | null): void;
   /** Whether an event of the page that names its outermost target came out of our host. */
   isHost(target: EventTarget | null): boolean;
   raise(): void;
@@ -80,7 +90,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
   const marks = new Map<Hit, Drawn>();
   const hits = new WeakMap<EventTarget, Hit>();
   let active: Hit | null = null;
-  let card: CardHolder | null = null;
+  let card: CardFrame | null = null;
 
   const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
 
@@ -145,7 +155,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
   const showing = () => {
-    if (card?.element.open) return [];
+    if (card?.isOpen()) return [];
     const now = scrollNow();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
@@ -184,13 +194,27 @@ export function createOverlay(parts: OverlayParts): Overlay {
     return before !== undefined;
   }
 
-  const light = (isOn: boolean) => active && marks.get(active)?.element.classList.toggle('on', isOn);
+  const isFixed = (hit: Hit | null) => (hit && marks.get(hit)?.isFixed) ?? false;
+
+  function light(hit: Hit | null): void {
+    for (const [one, isOn] of [
+      [active, false],
+      [hit, true],
+    ] as const)
+      if (one) marks.get(one)?.element.classList.toggle('on', isOn);
+    active = hit;
+  }
 
   return {
     card: () => card,
-    takeCard(css, hold) {
-      host.addStyles(css);
-      card = hold(host.page.element, host.root);
+    loadCard() {
+      card ??= createCardFrame({
+        plane: host.card,
+        root: host.root,
+        ...parts.cardAt,
+        onEvent: parts.onCardEvent,
+        signal: parts.signal,
+      });
       return card;
     },
     raise: host.raise,
@@ -209,7 +233,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !put(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.hit === active) card?.open(boxAt(mark.at, MARK_PX), planeOf(mark).element, toPlane, false);
+        if (mark.hit === active) card?.place(boxAt(mark.at, MARK_PX), mark.isFixed);
       }
       watch();
       return hasMoved;
@@ -225,18 +249,16 @@ export function createOverlay(parts: OverlayParts): Overlay {
     },
     at: (x, y) => nearestTo(x, y, HIT_PX),
     on: (x, y) => nearestTo(x, y, MARK_PX),
-    openCard(anchor, hit, focus) {
-      const drawn = hit && marks.get(hit);
-      const plane = drawn ? planeOf(drawn) : host.page;
-      card?.open(anchor, plane.element, plane.measure(scrollNow()), focus);
-      light(false);
-      active = hit;
-      light(true);
+    openCard(content, anchor, hit, focus) {
+      card?.open(content, anchor, isFixed(hit), focus);
+      light(hit);
     },
+    renewCard: (content) => card?.renew(content),
+    followCard: (anchor) => card?.place(anchor, isFixed(active)),
     closeCard() {
       card?.close();
-      light(false);
-      active = null;
+      light(null);
     },
+    light,
   };
 }

@@ -8,6 +8,8 @@ import type { Overlay } from './overlay';
 const LONG_PRESS_MS = 500;
 /** A finger that moved farther scrolls. */
 const STILL_PX = 10;
+/** A focus that comes so soon after a key was pressed comes from the person; page script may move the focus at any time. */
+const KEY_MS = 500;
 
 export interface PointerParts {
   overlay(): Overlay | null;
@@ -15,13 +17,14 @@ export interface PointerParts {
   hitOf(element: Element): Hit | null;
   /** @param at when it came there, by the event's own time */
   onOver(hit: Hit | null, at?: number): void;
+  /** The pointer is on a card that the page has made inert; one that is not tells by itself. */
   onCard(): void;
   /** `focus`: the card takes the keyboard's focus, since it can be used in no other way. */
   onPress(hit: Hit, focus: boolean): void;
   /** A press on the card where the page has made it inert. */
   onPressCard(): void;
-  /** Tab, or Shift+Tab, with a card open; answers whether it was taken. */
-  onTab(backwards: boolean): boolean;
+  /** Tab with a card open; answers whether it was taken. */
+  onTab(): boolean;
   onPressElsewhere(): void;
   /** Answers whether there was a card to close. */
   onEscape(): boolean;
@@ -33,6 +36,7 @@ export function watchPointer(parts: PointerParts): void {
   const { signal } = parts;
   const capture = { capture: true, signal } as const;
   let pressing: { x: number; y: number } | null = null;
+  let keyAt = Number.NEGATIVE_INFINITY;
 
   const hitAt = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.at(clientX, clientY) ?? null;
   const isOnCard = ({ clientX, clientY }: MouseEvent) => parts.overlay()?.card()?.has(clientX, clientY) ?? false;
@@ -79,7 +83,8 @@ export function watchPointer(parts: PointerParts): void {
   });
   // A press in another frame of the page; the browser's own windows leave a card that was opened by a press where it is.
   heed(['blur'], ({ target }) => {
-    if (target === window && window.top?.document.hasFocus()) parts.onPressElsewhere();
+    const isInCard = parts.overlay()?.card()?.holdsFocus();
+    if (target === window && !isInCard && window.top?.document.hasFocus()) parts.onPressElsewhere();
   });
   heed(['pointerup', 'pointercancel'], () => (pressing = null));
 
@@ -88,8 +93,7 @@ export function watchPointer(parts: PointerParts): void {
     (event) => {
       if (!event.isTrusted || event.detail === 0) return;
       const isCard = isOnCard(event);
-      // Where the page lets it, the card's own buttons hear the press.
-      if (isCard && (!isPageInert() || parts.overlay()?.isHost(event.target))) return;
+      if (isCard && parts.overlay()?.isHost(event.target)) return;
       const hit = isCard ? null : parts.overlay()?.on(event.clientX, event.clientY);
       if (!isCard && !hit) return;
       event.preventDefault();
@@ -103,19 +107,20 @@ export function watchPointer(parts: PointerParts): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (!event.isTrusted || !parts.overlay()) return;
-      const isTab = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey;
-      if (!(event.key === 'Escape' && parts.onEscape()) && !(isTab && parts.onTab(event.shiftKey))) return;
+      if (!event.isTrusted) return;
+      keyAt = event.timeStamp;
+      if (!parts.overlay()) return;
+      const isTab = event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!(event.key === 'Escape' && parts.onEscape()) && !(isTab && parts.onTab())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     capture,
   );
 
-  heed(['focusin'], ({ target }, overlay) => {
-    if (!(target instanceof Element)) return;
-    // A mark tells of its own focus; the card stays while it holds it.
-    if (!overlay.isHost(target)) parts.onOver(parts.hitOf(target));
-    else if (overlay.card()?.holdsFocus()) parts.onCard();
+  heed(['focusin'], ({ target, timeStamp }, overlay) => {
+    // A mark tells of its own focus. A focus that page script has moved opens nothing, but leaves what it moved from.
+    if (!(target instanceof Element) || overlay.isHost(target)) return;
+    parts.onOver(timeStamp - keyAt < KEY_MS ? parts.hitOf(target) : null);
   });
 }

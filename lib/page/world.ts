@@ -1,5 +1,4 @@
-// Under which names the scripts of one page leave things for each other in our own world of it.
+// Under which name a copy of the content script is found by the next one in the same document.
 
-/** Symbols, not words: a word is answered by the window, in our world too, with the element or frame that the page has named so. */
+/** A symbol, not a word: a word is answered by the window, in our world too, with the element or frame that the page has named so. */
 export const RUNNING = Symbol.for('riskmark');
-export const CARD = Symbol.for('card');

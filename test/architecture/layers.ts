@@ -73,9 +73,9 @@ export const LAYERS: Record<string, Layer> = {
     powers: [],
   },
   'lib/page': {
-    imports: ['lib/errors', 'lib/chains', 'lib/detect'],
-    types: ['lib/messages/notice'],
-    packages: ['preact'],
+    imports: ['lib/errors', 'lib/chains', 'lib/detect', 'lib/messages/card-greeting'],
+    types: ['lib/messages/notice', 'lib/messages/card-channel'],
+    packages: [],
     powers: ['dom'],
   },
   'lib/service': {
@@ -131,16 +131,10 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Runs inside hostile pages: nothing of service, vault and store, and of the message table types only. */
   'entrypoints/content': {
-    imports: ['lib/errors', 'lib/page', 'lib/view', 'lib/words', 'lib/messages/call', 'components'],
-    types: ['lib/chains', 'lib/screening', 'lib/messages', 'entrypoints/card/drawing'],
+    imports: ['lib/page', 'lib/view', 'lib/messages/call', 'lib/browser/build-mode', 'components'],
+    types: ['lib/chains', 'lib/screening', 'lib/messages'],
     packages: ['wxt'],
     powers: ['dom', 'browser', 'clock'],
-  },
-  /** The card in a page: what it is given is all that it knows. */
-  'entrypoints/card': {
-    imports: ['components', 'lib/page/card-holder', 'lib/page/render', 'lib/page/world', 'lib/words'],
-    packages: ['wxt'],
-    powers: [],
   },
   entrypoints: {
     imports: [EVERYTHING],

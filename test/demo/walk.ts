@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { PagesServer } from '../e2e/pages-server';
 import type { Riskmark } from '../e2e/riskmark';
+import { cardIn } from '../e2e/surfaces';
 import { WORLD } from '../service/world';
 import { samples } from './samples';
 
@@ -40,10 +41,10 @@ async function openCard(page: Page, level: string): Promise<void> {
   const box = await page.locator(`[data-testid=mark][data-level=${level}]`).first().boundingBox();
   if (!box) throw new Error(`no mark of level ${level} is drawn on ${page.url()}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-  await expect(page.getByTestId('card'), 'the card beside the mark').toHaveAttribute('data-level', level, {
+  await expect(cardIn(page), 'the card beside the mark').toHaveAttribute('data-level', level, {
     timeout: ANSWER_MS,
   });
-  await expect(page.getByTestId('card')).toBeVisible();
+  await expect(cardIn(page)).toBeVisible();
 }
 
 /** The evidence of an address that funds can be followed from, as it stands when all of it is there. */
@@ -123,7 +124,7 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
     for (const each of [page, popup, panel, evidence, chains]) await each.emulateMedia({ colorScheme });
     await page.bringToFront();
     await page.mouse.move(0, 0);
-    await expect(page.getByTestId('card')).toBeHidden();
+    await expect(cardIn(page)).toBeHidden();
     await shoot(page, 'page', colorScheme);
     await openCard(page, 'severe');
     await shoot(page, 'card', colorScheme);

@@ -8,7 +8,7 @@ import { startService } from '../service/server';
 import { findMarkers, spellings } from './disk-scan';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
-import { lookUp, marksIn, rowsIn } from './surfaces';
+import { cardIn, lookUp, marksIn, rowsIn } from './surfaces';
 
 // Chromium itself keeps what it is shown: the URLs and titles of visited pages (History, Sessions, Favicons) and, where the
 // server allows it, their bodies (Cache). That is the browser's own record, there with or without us. So the page of this
@@ -92,7 +92,7 @@ test('nothing of the account or of what was asked lies readable on the disk', as
     for (const address of LOOKED_UP)
       await expect(await lookUp(popup, address)).toHaveAttribute('data-state', 'verdict');
     await riskmark.rightClick(tab, CLICKED);
-    await expect(tab.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+    await expect(cardIn(tab)).toHaveAttribute('data-state', 'verdict');
     // A change of the account seals it anew; a wrong try is counted; a request that waits is stored.
     await options.getByTestId('client-secret').fill(SECRET);
     await options.getByTestId('config').fill('co-defi');

@@ -1,6 +1,6 @@
 // An address that the page writes with invisible or foreign letters: marked as what a reader takes it for, and its card says so.
 import { expect, test } from './fixtures';
-import { pressMark } from './surfaces';
+import { cardIn, pressMark } from './surfaces';
 
 const EVM = `0x${'e7'.padStart(40, '0')}`;
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -23,7 +23,7 @@ test('the card says that a page writes an address with invisible or foreign char
     await expect(markOf(address)).toHaveCount(1);
     await expect(markOf(address).locator('.mark-note')).toHaveCount(1);
     await pressMark(page, markOf(address));
-    const card = page.getByTestId('card');
+    const card = cardIn(page);
     await expect(card).toHaveAttribute('data-address', address);
     await expect(card).toContainText('The page writes it with invisible or foreign characters.');
     await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { marksIn, openCard, placeOf } from './surfaces';
+import { cardIn, marksIn, openCard, placeOf } from './surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -194,7 +194,7 @@ test('baits, forgeries, presses, probes and spam', async ({
       }, at);
     await press();
     await page.waitForTimeout(700);
-    await expect(page.getByTestId('card')).toHaveCount(0);
+    await expect(cardIn(page)).toHaveCount(0);
     const card = await openCard(page, mark);
     await expect(card).toBeVisible();
     const count = riskmark.context.pages().length;
@@ -217,7 +217,7 @@ test('baits, forgeries, presses, probes and spam', async ({
       await page.mouse.move(5, 5);
       await page.evaluate(() => document.body.lastElementChild?.remove());
       await page.keyboard.press('Escape');
-      await expect(page.getByTestId('card')).toBeHidden();
+      await expect(cardIn(page)).toBeHidden();
     });
 
   await test.step('no packaged file, in seven ways each', async () => {

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
-import { lookUp, marksIn, openCard } from './surfaces';
+import { cardIn, lookUp, marksIn, openCard } from './surfaces';
 
 /** What a request may carry beside what the browser itself adds. */
 const OWN_HEADERS = ['accept', 'authorization', 'content-type'];
@@ -39,7 +39,7 @@ test('one host, no referrer, no cookie, no page', async ({
   for (const { address } of samples.slice(0, 5))
     await expect(await lookUp(popup, address)).toHaveAttribute('data-state', /verdict|failed/);
   await riskmark.rightClick(page, `see ${madeUp(3, 'c3')} in case secret-case-7`);
-  await expect(page.getByTestId('card').and(page.locator(`[data-address="${madeUp(3, 'c3')}"]`))).toHaveAttribute(
+  await expect(cardIn(page).and(page.locator(`[data-address="${madeUp(3, 'c3')}"]`))).toHaveAttribute(
     'data-state',
     'verdict',
   );

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { marksIn } from './surfaces';
+import { cardIn, marksIn } from './surfaces';
 
 /** The extension's own API, inside the functions that run in its worker and in its scripts in pages. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -173,10 +173,10 @@ test('a page speaks for its own frames alone, is believed within reason, and kee
       return String(getSelection());
     });
     await riskmark.rightClick(page, text, undefined, await frameIdOf(riskmark, page, 'own'));
-    await expect(own.getByTestId('card')).toHaveAttribute('data-level', 'severe');
-    await expect(page.getByTestId('card')).toHaveCount(0);
+    await expect(cardIn(own)).toHaveAttribute('data-level', 'severe');
+    await expect(cardIn(page)).toHaveCount(0);
     await riskmark.rightClick(page, madeUp(4), undefined, await frameIdOf(riskmark, page, 'foreign'));
-    await expect(page.getByTestId('card')).toHaveAttribute('data-address', madeUp(4));
+    await expect(cardIn(page)).toHaveAttribute('data-address', madeUp(4));
   });
 
   await test.step('all frames together on the toolbar', async () => {

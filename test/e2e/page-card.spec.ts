@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { placeOf, pressMark, untilPressable } from './surfaces';
+import { cardIn, picksIn, placeOf, pressMark, untilPressable } from './surfaces';
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
-const cardOf = (page: Page) => page.getByTestId('card');
+const cardOf = cardIn;
 
 test.use({
   extraPages: { 'layers.html': readFileSync(new URL('../pages/fixtures/layers.html', import.meta.url), 'utf8') },
@@ -64,7 +64,7 @@ test.describe('right-click', () => {
     await page.goto(page.url().replace('transactions', 'layers'));
     await expect(markOf(page, 'e2')).toHaveAttribute('data-state', 'idle');
     await riskmark.rightClick(page, `${full('e1')} and ${full('e2')}, ${full('e1')}`);
-    const list = page.getByTestId('picks');
+    const list = picksIn(page);
     await expect(list.getByRole('button')).toHaveCount(2);
     await expect(list.locator('svg[data-state=verdict]')).toHaveCount(2);
     await expect(list.getByRole('button').first()).toBeFocused();
@@ -86,9 +86,18 @@ test.describe('right-click', () => {
 test('focus on a link opens the card, Tab goes in and out, Escape gives focus back', async ({ openPage }) => {
   const page = await openPage('layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
+  // The focus that page script moves opens nothing.
+  await page.waitForTimeout(600);
   await page.locator('#to').focus();
+  await page.waitForTimeout(900);
+  await expect(cardOf(page)).toHaveCount(0);
+  await page.locator('#next').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('#to')).toBeFocused();
   await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
-  await expect(page.getByRole('dialog', { name: /0x/ })).toBeVisible();
+  await expect(
+    cardOf(page).and(page.locator('.holder > iframe').contentFrame().getByRole('article', { name: /0x/ })),
+  ).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
   await page.waitForTimeout(600);

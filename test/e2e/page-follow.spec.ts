@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { toldEachTime } from './least-of';
 import { fixture, full, markOf, measureMarks } from './mark-geometry';
-import { pressMark } from './surfaces';
+import { cardIn, pressMark } from './surfaces';
 
 const scroller = (style: string) =>
   `<!doctype html><meta charset="utf-8"><title>x</title><style>${style} p{margin:20px}</style><body>${['a1', 'a2', 'a3']
@@ -223,7 +223,7 @@ test('what changes while it is being read has no mark of what was read, and at r
   const shown = await page.evaluate(() => (window as unknown as { shown(): string[] }).shown());
   for (const end of shown) await expect(markOf(page, end)).toBeVisible();
   await pressMark(page, markOf(page, shown[0] as string));
-  await expect(page.getByTestId('card')).toBeVisible();
+  await expect(cardIn(page)).toBeVisible();
   const isOpen = await page.evaluate(async () => {
     (window as unknown as { swap(): void }).swap();
     await window.geometry.frames(3);

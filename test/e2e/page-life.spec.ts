@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { grantService } from './host-grant';
 import { pageOf } from './many';
-import { pressMark } from './surfaces';
+import { cardIn, pressMark } from './surfaces';
 
 /** The extension's own API, inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -93,7 +93,7 @@ test('a theme that is chosen while a page is open is worn by its next card', asy
   riskmark,
 }) => {
   const page = await openPage('places.html');
-  const card = page.getByTestId('card');
+  const card = cardIn(page);
   await pressMark(page, markOf(page, 'e2'));
   await expect(card).toHaveCSS('color-scheme', 'light dark');
   await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ test('a document written anew is marked, and its marks can be pressed', async ({
   await expect(markOf(page, 'ed')).toBeVisible();
   await expect(markOf(page, 'ed')).toHaveCount(1);
   await pressMark(page, markOf(page, 'ed'));
-  await expect(page.getByTestId('card')).toBeVisible();
+  await expect(cardIn(page)).toBeVisible();
 });
 
 test('a copy of our host made by the page holds nothing, and a page that keeps throwing it out is left alone', async ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { placeOf } from './surfaces';
+import { cardIn, placeOf } from './surfaces';
 
 const fixture = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
@@ -176,7 +176,7 @@ test('hover opens the card after a rest, Escape closes it, a press on the mark o
   openPage,
 }) => {
   const page = await openPage('places.html');
-  const card = page.getByTestId('card');
+  const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
   const box = await placeOf(markOf(page, 'e2'));
   await page.mouse.move(box.x + 8, box.y + 8);
@@ -196,7 +196,7 @@ test('hover opens the card after a rest, Escape closes it, a press on the mark o
 
 test('the keyboard reaches marks and the card', async ({ openPage }) => {
   const page = await openPage('places.html');
-  const card = page.getByTestId('card');
+  const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.getByRole('button', { name: /0x/ }).first().focus();
   await page.keyboard.press('ArrowDown');
@@ -209,7 +209,7 @@ test('the keyboard reaches marks and the card', async ({ openPage }) => {
 
 test('a finger that rests on a mark opens its card; one that moves on does not', async ({ openPage }) => {
   const page = await openPage('places.html');
-  const card = page.getByTestId('card');
+  const card = cardIn(page);
   const { x, y } = await placeOf(markOf(page, 'e2'));
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -236,6 +236,6 @@ test('clicks that no person made do nothing', async ({ openPage, service }) => {
     }
   }, box);
   await page.waitForTimeout(900);
-  await expect(page.getByTestId('card')).toBeHidden();
+  await expect(cardIn(page)).toBeHidden();
   expect(service.log().length).toBe(before);
 });

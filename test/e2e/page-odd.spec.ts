@@ -4,7 +4,7 @@ import type { TabReport } from '../../lib/messages/protocol';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
-import { marksIn, openCard } from './surfaces';
+import { cardIn, marksIn, openCard } from './surfaces';
 
 const html = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
@@ -76,7 +76,7 @@ test('elements and frames that take our names: the script starts where it is inj
   await page.reload();
   await page.locator('p').selectText();
   await riskmark.rightClick(page, madeUp(1));
-  await expect(page.getByTestId('card')).toBeVisible();
+  await expect(cardIn(page)).toBeVisible();
 });
 
 test('what is drawn nowhere has no mark, and what has no ink is not listed or asked about either', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import { full, markOf, measureMarks } from './mark-geometry';
-import { placeOf } from './surfaces';
+import { cardIn, placeOf } from './surfaces';
 
 const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
 /** Two addresses that look alike where their middle is left out. */
@@ -52,7 +52,7 @@ test('what is written anew as it was keeps its marks, and a card its place', asy
   const page = await opened(openPage, 'polled.html', 'b3');
   const box = await placeOf(markOf(page, 'b2'));
   await page.mouse.move(box.x + 8, box.y + 8);
-  await expect(page.getByTestId('card')).toBeVisible();
+  await expect(cardIn(page)).toBeVisible();
   const missing = await page.evaluate(
     async (wanted) => {
       const { renew } = window as unknown as { renew(): void };
@@ -71,7 +71,7 @@ test('what is written anew as it was keeps its marks, and a card its place', asy
     ['b1', 'b2', 'b3', endOf(ONE)],
   );
   expect(missing).toEqual([]);
-  await expect(page.getByTestId('card')).toHaveAttribute('data-address', full('b2'));
+  await expect(cardIn(page)).toHaveAttribute('data-address', full('b2'));
 });
 
 /** The marks right after the page did something, before its next frame is over. */

@@ -1,9 +1,8 @@
 // "Screen this address" from the menu: on a selection or a link, on marked pages and on those that are off, once or twice in a row.
-import type { Page } from '@playwright/test';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { selectText } from './looks';
-import { untilPressable } from './surfaces';
+import { cardIn, picksIn, untilPressable } from './surfaces';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
@@ -19,7 +18,7 @@ test.use({
   },
 });
 
-const cardOf = (page: Page) => page.getByTestId('card');
+const cardOf = cardIn;
 
 test.beforeEach(async ({ account: _ }) => {});
 
@@ -78,7 +77,7 @@ test('a link is read where nothing is selected; a defanged text and Solana are r
 test('a selection with several addresses gives a list, each opens its card', async ({ openPage, riskmark }) => {
   const page = await openPage('note.html');
   await riskmark.rightClick(page, await selectText(page, '#several'));
-  const entries = page.getByTestId('picks').getByRole('button');
+  const entries = picksIn(page).getByRole('button');
   await expect(entries, 'the one that stands twice is there once').toHaveCount(2);
   await untilPressable(page);
   await entries.nth(1).click();
@@ -143,6 +142,6 @@ test('a selection without an address is answered with a sentence', async ({ open
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   service.clearLog();
   await riskmark.rightClick(page, await selectText(page, '#none'));
-  await expect(page.getByTestId('picks')).toContainText(/no address/i);
+  await expect(picksIn(page)).toContainText(/no address/i);
   expect(service.log()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // How the stories look at one screening state on page, panel and popup.
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 export const marksIn = (page: Page, state: string): Locator =>
@@ -7,14 +7,25 @@ export const marksIn = (page: Page, state: string): Locator =>
 export const rowsIn = (panel: Page, state: string): Locator =>
   panel.locator(`[data-testid=page-address][data-state="${state}"]`);
 
+/** What the card's frame in a web page, or in a frame of it, holds. */
+const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').contentFrame();
+/** The card in a web page; hidden while its frame is. */
+export const cardIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('card');
+/** More than the half second, for the browser says at most every 100 ms what it sees. */
+const PRESSABLE_MS = 800;
+/** The list of a selection in a web page. */
+export const picksIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('picks');
+
 /** No mark, row or card that is drawn now carries a level, which only an answer of the service has. */
 export async function expectNoLevel(...surfaces: Page[]): Promise<void> {
-  for (const surface of surfaces)
+  for (const surface of surfaces) {
+    await expect(cardIn(surface).and(cardFrame(surface).locator('[data-level]'))).toHaveCount(0);
     await expect(
       surface
         .locator('[data-testid=mark],[data-testid=page-address],[data-testid=card]')
         .and(surface.locator('[data-level]')),
     ).toHaveCount(0);
+  }
 }
 
 /** As often as this one must stand at the same place, so many ms apart. */
@@ -49,14 +60,17 @@ export async function pressMark(page: Page, mark: Locator): Promise<void> {
 export async function openCard(page: Page, mark: Locator): Promise<Locator> {
   const box = await placeOf(mark);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-  return page.getByTestId('card');
+  return cardIn(page);
 }
 
 /**
- * Waits until the card that has just appeared takes presses: it takes none in its first quarter of a second (SETTLE_MS in
- * entrypoints/content/card.ts), and nothing in the page tells when that is over.
+ * Waits until the card that has just appeared takes presses: it takes none in its first half second (SETTLED_MS in
+ * lib/view/press-guard.ts), and nothing in the page tells when that is over.
  */
-export const untilPressable = (page: Page): Promise<void> => page.waitForTimeout(300);
+export async function untilPressable(page: Page): Promise<void> {
+  await expect(cardIn(page).or(picksIn(page))).toBeVisible();
+  await page.waitForTimeout(PRESSABLE_MS);
+}
 
 /** Looks an address up in a popup that is open; answers with its card. */
 export async function lookUp(popup: Page, address: string): Promise<Locator> {

@@ -14,7 +14,7 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
 const SHEETS: Record<string, string[]> = {
   'components/mark-drawing.tsx': ['mark-tokens.css', 'mark.css'],
   'components/VerdictBadge.tsx': ['mark-tokens.css', 'mark.css'],
-  'components/OwnCard.tsx': ['card.css', 'card-flat.css'],
+  'components/OwnCard.tsx': ['card.css', 'controls.css'],
   'components/Field.tsx': ['fields.css', 'pages.css'],
   'components/Header.tsx': ['controls.css', 'popup.css'],
   'components/StatusNotes.tsx': ['popup.css'],
@@ -55,7 +55,7 @@ function pulledIn(start: string): Set<string> {
   return new Set([...seen].map((path) => relative(ROOT, path).replaceAll('\\', '/')));
 }
 
-test('there are six such pages', () => expect(OWN).toHaveLength(6));
+test('there are seven such pages', () => expect(OWN).toHaveLength(7));
 
 test.each(OWN)('%s', (name) => {
   const files = pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`));

@@ -1,6 +1,6 @@
 // Every card the gallery draws: each state, and what only some cards carry.
 import type { CardActions } from '../../components/card-actions';
-import type { CardNote } from '../../components/card-notes';
+import type { CardNote } from '../../lib/screening/card-note';
 import type { OwnRecord } from '../../lib/screening/own-record';
 import type { ScreeningState } from '../../lib/screening/state';
 import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';

@@ -18,6 +18,7 @@ const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/relea
 /** What the browsers run. */
 const E2E_BUILDS = [
   ['e2e', ['build', '--mode', 'e2e']],
+  ['closed', ['build', '--mode', 'closed']],
   ['firefox e2e', ['build', '-b', 'firefox', '--mv3', '--mode', 'e2e']],
 ];
 /** What ships; tests of the builds read it. */

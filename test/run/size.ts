@@ -1,5 +1,5 @@
-// Of what the scripts that run in a page are made, module by module; the test of their limits prints it where one is passed.
-// By hand: `node --import jiti/register test/run/size.ts`, with `content` or `card` for one of them.
+// Prints the size of each module in the content script; the test of its limit prints it where the limit is passed.
+// By hand: `node --import jiti/register test/run/size.ts`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -8,9 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'wxt';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The scripts that run in a page, by their entrypoint. */
-const SCRIPTS = { content: 'content-scripts/content.js', card: 'card.js' };
-type PageScript = keyof typeof SCRIPTS;
+const SCRIPT = 'content-scripts/content.js';
 
 /** The smaller ones are told together. */
 const TOLD = 40;
@@ -23,21 +21,21 @@ interface SourceMap {
 }
 
 /** Builds one script apart, with its source map; its sources named from the project's root. */
-async function buildScript(name: PageScript): Promise<{ script: string; map: SourceMap }> {
+async function buildScript(): Promise<{ script: string; map: SourceMap }> {
   const outDir = mkdtempSync(join(tmpdir(), 'riskmark-size-'));
   try {
     await build({
       root: ROOT,
       outDir,
       outDirTemplate: '.',
-      filterEntrypoints: [name],
+      filterEntrypoints: ['content'],
       vite: () => ({ build: { sourcemap: true } }),
     });
     const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
-    const map = JSON.parse(read(`${SCRIPTS[name]}.map`)) as SourceMap;
-    const nameOf = (source: string) => relative(ROOT, resolve(outDir, dirname(SCRIPTS[name]), source));
+    const map = JSON.parse(read(`${SCRIPT}.map`)) as SourceMap;
+    const nameOf = (source: string) => relative(ROOT, resolve(outDir, dirname(SCRIPT), source));
     map.sources = map.sources.map((source) => nameOf(source).replace(/^.*node_modules\//, ''));
-    return { script: read(SCRIPTS[name]).replace(/\n?\/\/# sourceMappingURL=.*\n?$/, ''), map };
+    return { script: read(SCRIPT).replace(/\n?\/\/# sourceMappingURL=.*\n?$/, ''), map };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -89,8 +87,8 @@ function piecesOf(script: string, map: SourceMap): { from: string; text: string 
 }
 
 /** A table: what each module adds to the compressed script (it would be so much smaller without it), and its size uncompressed. */
-async function sizeTable(name: PageScript): Promise<string> {
-  const { script, map } = await buildScript(name);
+async function sizeTable(): Promise<string> {
+  const { script, map } = await buildScript();
   const pieces = piecesOf(script, map);
   const whole = gzip(script);
   const rows = [...new Set(pieces.map(({ from }) => from))]
@@ -106,11 +104,10 @@ async function sizeTable(name: PageScript): Promise<string> {
   const line = ({ from, adds, bytes }: (typeof rows)[number]) =>
     `${String(adds).padStart(6)} ${String(bytes).padStart(7)}  ${from}`;
   return [
-    `${name} script: ${whole} bytes gzip -9, ${script.length} uncompressed`,
+    `content script: ${whole} bytes gzip -9, ${script.length} uncompressed`,
     '  gzip   plain',
     ...told.map(line),
   ].join('\n');
 }
 
-for (const name of Object.keys(SCRIPTS) as PageScript[])
-  if (!process.argv[2] || process.argv[2] === name) console.log(await sizeTable(name));
+console.log(await sizeTable());

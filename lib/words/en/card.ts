@@ -156,6 +156,11 @@ export const en = {
   panel: 'Side panel',
   refresh: 'Screen again',
   siteOff: 'Off for this site',
+  /** Why a press on the card did nothing. */
+  refusal: {
+    covered: 'Not done: something on this page covers the card. Use the side panel.',
+    'too-soon': 'Not done: the card had just appeared or moved. Press again.',
+  },
   /** Names that are read out. */
   card: (address: string) => `Riskmark: ${address}`,
 };

@@ -12,6 +12,7 @@ const URL_A = 'https://site.example/a';
 const ask = (n: number): Ask => ({ chain: 'evm', address: `0x${n.toString(16).padStart(40, 'a')}` });
 const from = (tabId: number, frameId = 0, url = URL_A): Content => ({ kind: 'content', tabId, frameId, url });
 const pages: Asker = { kind: 'pages' };
+const card = (tabId: number): Asker => ({ kind: 'card', tabId, url: URL_A });
 
 /** The handlers over parts that write down what they are asked. */
 function world({ hasAccount = true } = {}) {
@@ -186,9 +187,9 @@ describe('a page that says a person asked', () => {
 
   it('opens the options now and then, not again and again; our own pages always may', async () => {
     const { handlers } = world();
-    await handlers.openOptions({}, from(1));
-    await expect(handlers.openOptions({}, from(1))).rejects.toMatchObject({ code: 'bad-request' });
-    for (let tab = 2; tab < 20; tab++) await handlers.openOptions({}, from(tab)).catch(() => undefined);
+    await handlers.openOptions({}, card(1));
+    await expect(handlers.openOptions({}, card(1))).rejects.toMatchObject({ code: 'bad-request' });
+    for (let tab = 2; tab < 20; tab++) await handlers.openOptions({}, card(tab)).catch(() => undefined);
     expect(opened).toBe(5);
     for (let n = 0; n < 3; n++) await handlers.openOptions({}, pages);
     expect(opened).toBe(8);

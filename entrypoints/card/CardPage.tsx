@@ -1,0 +1,106 @@
+// The card in a page: one address in full, or the list of a selection; asks the background by itself.
+import { useState } from 'preact/hooks';
+import type { CardActions } from '../../components/card-actions';
+import { OwnCard } from '../../components/OwnCard';
+import { Picks } from '../../components/Picks';
+import { chainName } from '../../lib/chains/names';
+import { call, tell } from '../../lib/messages/call';
+import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
+import type { Ask, ScreeningState } from '../../lib/screening/state';
+import type { Refusal } from '../../lib/view/press-guard';
+import { useAnswer } from '../../lib/view/use-answer';
+import { useKnown } from '../../lib/view/use-known';
+import { useNow } from '../../lib/view/use-now';
+import { cardWords } from '../../lib/words/card';
+import { useLook } from '../surfaces/use-look';
+
+/** Notices tell of changed settings; this is for a notice that was lost. */
+const SETTINGS_MS = 60_000;
+/** Ages and waiting times are drawn anew this often. */
+const AGE_MS = 1_000;
+
+export interface CardPageParts {
+  /**
+   * Whether the browser tells when the page covers the card. Where it does not, a page may steal a press: then everything
+   * that costs a request or changes a setting is done in the side panel.
+   */
+  canSeeCover: boolean;
+  copy(text: string): Promise<boolean>;
+  /** Opens the side panel of this tab on one address. */
+  openPanel(ask: Ask, show?: 'evidence' | 'case'): void;
+  openOptions(): void;
+}
+
+export interface CardPageProps {
+  content: CardContent;
+  parts: CardPageParts;
+  /** Why the last press did nothing. */
+  refusal: Refusal | null;
+}
+
+export function CardPage({ content, parts, refusal }: CardPageProps) {
+  const now = useNow(AGE_MS);
+  useLook(useAnswer(() => call('settings', {}), '', SETTINGS_MS).value);
+  const states = useKnown(content.subjects);
+  const [picked, setPicked] = useState<{ of: CardContent; at: number } | null>(null);
+  const pickedAt = picked?.of === content ? picked.at : null;
+  const at = content.isList ? pickedAt : 0;
+
+  if (at === null) {
+    const picks = content.subjects.map((subject, place) => ({
+      screening: states[place] ?? unanswered(subject),
+      open: () => setPicked({ of: content, at: place }),
+    }));
+    return <Picks picks={picks} now={now} />;
+  }
+  const subject = content.subjects[at];
+  const state = states[at];
+  if (!subject || !state) return null;
+  return (
+    <>
+      <OwnCard
+        key={`${subject.chain} ${subject.address}`}
+        screening={state}
+        now={now}
+        frame="floating"
+        chainName={chainName(subject.chain)}
+        checksum={subject.checksum}
+        notes={subject.notes}
+        actions={actionsOf(subject, content, parts)}
+      />
+      {refusal && (
+        <p class="card-refusal" role="status">
+          {cardWords().refusal[refusal]}
+        </p>
+      )}
+    </>
+  );
+}
+
+const askOf = ({ chain, address }: CardSubject): Ask => ({ chain, address });
+
+/** In a list, before the first answer: nothing is known of it, and nothing is under way. */
+const unanswered = (subject: CardSubject): ScreeningState => ({ ...askOf(subject), state: 'idle' });
+
+function actionsOf(subject: CardSubject, { isMarked }: CardContent, parts: CardPageParts): CardActions {
+  const ask = askOf(subject);
+  const screen = (again: boolean) =>
+    parts.canSeeCover ? tell('screen', { asks: [ask], why: 'person', again }) : parts.openPanel(ask);
+  return {
+    screen: () => screen(false),
+    refresh: () => screen(true),
+    copy: parts.copy,
+    panel: () => parts.openPanel(ask),
+    evidence: () => parts.openPanel(ask, 'evidence'),
+    addToCase: () => parts.openPanel(ask, 'case'),
+    unlock: parts.openOptions,
+    options: parts.openOptions,
+    ...(isMarked && parts.canSeeCover ? { siteOff: () => void turnSiteOff().catch(() => undefined) } : {}),
+  };
+}
+
+/** Undone in the popup's site switch, and in the list of sites in Options. */
+async function turnSiteOff(): Promise<void> {
+  const site = await call('site', {});
+  if (site) await call('setSite', { host: site.host, mode: 'off' });
+}

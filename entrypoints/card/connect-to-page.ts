@@ -1,0 +1,34 @@
+// Takes the port that the content script hands over, and speaks with it; page script has neither the port nor this window.
+import { type CardCommand, type CardEvent, parseCardCommand } from '../../lib/messages/card-channel';
+import { CARD_GREETING } from '../../lib/messages/card-greeting';
+
+export interface PageConnection {
+  /** Tells the content script; without one nobody hears it. */
+  send(event: CardEvent): void;
+}
+
+/** Waits for the port, and calls `onCommand` for each command that comes through the latest one. */
+export function connectToPage(onCommand: (command: CardCommand) => void, signal: AbortSignal): PageConnection {
+  let port: MessagePort | null = null;
+  const send = (event: CardEvent) => port?.postMessage(event);
+  addEventListener(
+    'message',
+    ({ data, source, ports: [handed] }) => {
+      if (source !== parent || data !== CARD_GREETING || !handed) return;
+      port?.close();
+      port = handed;
+      handed.onmessage = (message) => {
+        const command = parseCardCommand(message.data);
+        if (command) onCommand(command);
+      };
+      send({ event: 'ready' });
+    },
+    { signal },
+  );
+  for (const [name, isInside] of [
+    ['pointerenter', true],
+    ['pointerleave', false],
+  ] as const)
+    document.documentElement.addEventListener(name, () => send({ event: 'pointer', isInside }), { signal });
+  return { send };
+}

@@ -1,0 +1,38 @@
+// Stops presses that the person cannot have meant, before any control of the card hears them (lib/view/press-guard).
+import type { PressGuard, Refusal } from '../../lib/view/press-guard';
+
+export interface GuardPressesParts {
+  onRefused(reason: Refusal): void;
+  signal: AbortSignal;
+}
+
+/** Tells the guard of pointer and presses in this window, and stops each press that it refuses. @param now ms, by a clock that nobody sets */
+export function guardPresses(guard: PressGuard, now: () => number, { onRefused, signal }: GuardPressesParts): void {
+  const capture = { capture: true, signal } as const;
+  for (const name of ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const)
+    addEventListener(
+      name,
+      (event) => {
+        if (!event.isTrusted) return;
+        guard.sawPointer(event, now());
+        if (name === 'pointerdown') guard.pressed(now());
+      },
+      capture,
+    );
+  addEventListener(
+    'click',
+    (event) => {
+      // A click without a count of clicks comes from a key.
+      const isByKey = event.detail === 0;
+      if (event.isTrusted && !isByKey) guard.sawPointer(event, now());
+      const refusal = event.isTrusted ? guard.refusalOf(now(), isByKey) : 'covered';
+      if (!refusal) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.isTrusted && isOnControl(event.target)) onRefused(refusal);
+    },
+    capture,
+  );
+}
+
+const isOnControl = (target: EventTarget | null) => target instanceof Element && target.closest('button,a') !== null;

@@ -1,0 +1,25 @@
+// Keys of the card that concern the page around it: Escape closes the card, Tab beyond the last control goes back.
+import type { CardEvent } from '../../lib/messages/card-channel';
+
+const CONTROLS = 'button:not(:disabled),a[href],input';
+
+/** Tells the content script of both keys, until `signal`. @param place what the card is drawn in */
+export function watchKeys(place: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
+      const told = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
+      if (!told) return;
+      event.preventDefault();
+      send({ event: told });
+    },
+    { capture: true, signal },
+  );
+
+  function isAtEnd(isBackwards: boolean): boolean {
+    const all = [...place.querySelectorAll(CONTROLS)];
+    const { activeElement } = document;
+    return place.contains(activeElement) && activeElement === (isBackwards ? all[0] : all.at(-1));
+  }
+}
