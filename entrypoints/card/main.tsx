@@ -10,7 +10,7 @@ import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { ownTab } from '../../lib/browser/tabs';
-import { canSeeCover, watchVisibility } from '../../lib/browser/watch-visibility';
+import { canSeeCover, createVisibilityWatch } from '../../lib/browser/watch-visibility';
 import { tell } from '../../lib/messages/call';
 import type { CardCommand, CardContent } from '../../lib/messages/card-channel';
 import { createPressGuard, type Refusal } from '../../lib/view/press-guard';
@@ -23,6 +23,8 @@ const place = document.getElementById('app') as HTMLElement;
 const life = new AbortController();
 const now = () => performance.now();
 const guard = createPressGuard(canSeeCover());
+
+const visibility = createVisibilityWatch(place, (isVisible) => guard.sawVisibility(isVisible, now()));
 
 let tabId: number | null = null;
 void ownTab().then((id) => {
@@ -54,7 +56,10 @@ function obey(command: CardCommand): void {
   refusal = null;
   content = command.command === 'hide' ? null : command.content;
   draw();
-  if (command.command === 'show' && command.focus) focusFirst();
+  if (command.command === 'hide') visibility.stop();
+  if (command.command !== 'show') return;
+  visibility.start();
+  if (command.focus) focusFirst();
 }
 
 /** The frame has the keyboard's focus by then; the first control is drawn with the first answer at the latest. */
@@ -65,7 +70,6 @@ function focusFirst(): void {
 }
 
 const { send } = connectToPage(obey, life.signal);
-watchVisibility(place, (isVisible) => guard.sawVisibility(isVisible, now()), life.signal);
 watchKeys(place, send, life.signal);
 guardPresses(guard, now, {
   onRefused(reason) {

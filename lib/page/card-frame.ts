@@ -3,6 +3,7 @@
 import type { CardCommand, CardContent, CardEvent } from '../messages/card-channel';
 import { CARD_GREETING } from '../messages/card-greeting';
 import { isPageInert } from './card-room';
+import { hear } from './hear';
 import type { Plane } from './host';
 import type { Box, Point } from './place';
 import { CARD, placeCard } from './place-card';
@@ -85,6 +86,10 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     };
     frame.contentWindow?.postMessage(CARD_GREETING, origin, [port2]);
   });
+  const onScroll = ({ target }: Event) => {
+    if (target === document && holder.open && spot.inPage) send({ command: 'moved' });
+  };
+  hear(['scroll'], onScroll, signal);
   signal.addEventListener('abort', () => port?.close());
   holder.append(frame);
   plane.element.append(holder);

@@ -50,6 +50,7 @@ export function createPressGuard(canSee: boolean): PressGuard {
 
   return {
     shown(at) {
+      // What the browser said of the card before it was shown counts no longer.
       since = at;
       isPressReady = false;
     },

@@ -8,7 +8,7 @@ import { WORLD } from '../service/world';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { graveFaults } from './grave-faults';
 import { cutPieces } from './looks';
-import { cardIn, pickCase, pressMark } from './surfaces';
+import { cardIn, pickCase, pressMark, untilPressable } from './surfaces';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
@@ -52,7 +52,8 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
 
   // From the card in the page: chosen in the panel.
   await pressMark(page, page.getByTestId('mark').first());
-  await cardIn(page).getByRole('button', { name: 'Add to case' }).click({ delay: 700 });
+  await untilPressable(page);
+  await cardIn(page).getByRole('button', { name: 'Add to case' }).click();
   await pickCase(panel, 'Harbour 7');
 
   await atCases(panel);

@@ -10,7 +10,7 @@ import { findChromium } from '../run/chromium.mjs';
 import { type RunningService, startService } from '../service/server';
 import { type PagesServer, startPages } from './pages-server';
 import { createReach } from './reach';
-import { launchRiskmark, type Riskmark } from './riskmark';
+import { launchRiskmark, type Riskmark, type TestBuild } from './riskmark';
 import { createStandingBrowser, type StandingBrowser } from './standing-browser';
 
 /** The extension's own API, inside the function that runs in its worker. */
@@ -51,6 +51,8 @@ interface Shared {
 interface Fixtures {
   /** True for tests that need a browser and a profile of their own; the others get one that stands. Set with `test.use`. */
   ownBrowser: boolean;
+  /** Which test build runs; another one than `e2e` needs a browser of its own. Set with `test.use`. */
+  build: TestBuild;
   /** True for tests of the very first start, on which the browser tells its policy seconds late; the others are spared that wait. */
   firstStart: boolean;
   complaints: Complaints;
@@ -72,10 +74,10 @@ interface Fixtures {
   connected: Page;
 }
 
-async function launch(profile: string): Promise<Riskmark> {
+async function launch(profile: string, build: TestBuild = 'e2e'): Promise<Riskmark> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH.');
-  return launchRiskmark({ profile, executablePath, headless: true });
+  return launchRiskmark({ profile, executablePath, build, headless: true });
 }
 
 /** As after the first start of all: that no policy sets anything is known (lib/store/policy.ts). */
@@ -89,6 +91,7 @@ const dropProfile = (folder: string) => rmSync(folder, { recursive: true, force:
 export const test = base.extend<Fixtures, Shared>({
   extraPages: [{}, { option: true }],
   ownBrowser: [false, { option: true }],
+  build: ['e2e', { option: true }],
   firstStart: [false, { option: true }],
 
   standing: [
@@ -146,8 +149,8 @@ export const test = base.extend<Fixtures, Shared>({
     await pages.close();
   },
 
-  riskmark: async ({ complaints, firstStart, ownBrowser, profile, reach, standing }, use) => {
-    const riskmark = ownBrowser ? await launch(profile) : await standing.begin();
+  riskmark: async ({ build, complaints, firstStart, ownBrowser, profile, reach, standing }, use) => {
+    const riskmark = ownBrowser ? await launch(profile, build) : await standing.begin();
     if (ownBrowser && !firstStart) await knowPolicy(riskmark);
     const { heard } = complaints as Complaints & { heard: string[] };
     const hear = (message: ConsoleMessage) => {

@@ -53,7 +53,8 @@ const grown = (page: Page) =>
       [...one.attributes].map(({ name }) => name).filter((name) => name.startsWith('on')),
     );
     return {
-      odd: all.filter((one) => one.matches(odd)).map(({ tagName }) => tagName),
+      // The card's own frame is ours.
+      odd: all.filter((one) => one.matches(odd) && !one.matches('.holder > iframe')).map(({ tagName }) => tagName),
       scripts: all.filter((one) => one.tagName === 'SCRIPT').length,
       images: all.filter((one) => one.tagName === 'IMG').length,
       handlers,

@@ -216,15 +216,6 @@ test('a page speaks for its own frames alone, is believed within reason, and kee
     await expect(marksIn(page, 'verdict')).toHaveCount(1);
   });
 
-  await test.step('the options open now and then', async () => {
-    const open = { name: 'openOptions', input: {} };
-    const answers = await say(riskmark, page, '', [open, open, open]);
-    expect(answers.map((answer) => answer?.ok)).toEqual([true, false, false]);
-    const options = () => riskmark.context.pages().filter((each) => each.url().includes('/options.html'));
-    await expect.poll(() => options().length).toBe(1);
-    await options()[0]?.close();
-  });
-
   await test.step('a person does not press a thousand times', async () => {
     service.clearLog();
     const riddle = (n: number) => ({ name: 'screen', input: { asks: asks(1000 + 200 * n, 200), why: 'person' } });

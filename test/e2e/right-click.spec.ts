@@ -131,7 +131,7 @@ test('where a page cannot be scripted nothing breaks, and the address is among t
   await expect(popup.locator('.rows .row'), 'and was screened, since a person asked').toContainText('Hacker');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await panel.locator('.rows .row').click();
-  await expect(cardOf(panel), 'the side panel, which opens there, has the card').toHaveAttribute(
+  await expect(panel.getByTestId('card'), 'the side panel, which opens there, has the card').toHaveAttribute(
     'data-level',
     'severe',
   );

@@ -8,7 +8,9 @@ import type { Status } from '../../lib/messages/vault-messages';
 /** The extension's own API, inside the functions that run in its pages and its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-const E2E_BUILD = fileURLToPath(new URL('../../.output/chrome-mv3-e2e', import.meta.url));
+/** The test builds: `e2e` has open shadow roots in pages, `closed` has them closed as released. */
+export type TestBuild = 'e2e' | 'closed';
+const folderOf = (build: TestBuild) => fileURLToPath(new URL(`../../.output/chrome-mv3-${build}`, import.meta.url));
 
 /** Long enough for Argon2id (64 MiB) on a busy machine with two cores. */
 const SETTLE_MS = 20_000;
@@ -70,29 +72,32 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
 }
 
 /**
- * Opens Chromium with the e2e build in a profile folder.
+ * Opens Chromium with a test build in a profile folder.
  * @throws Error where that build is missing or its worker does not start.
  */
 export async function launchRiskmark({
   profile,
   headless,
   executablePath,
+  build = 'e2e',
   colorScheme = 'light',
   viewport = { width: 1280, height: 840 },
 }: {
   profile: string;
   headless: boolean;
   executablePath: string;
+  build?: TestBuild;
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number } | null;
 }): Promise<Riskmark> {
-  if (!existsSync(E2E_BUILD)) throw new Error('The extension is not built: run `npm run build:e2e` first.');
+  const folder = folderOf(build);
+  if (!existsSync(folder)) throw new Error('The extension is not built: run `npm run build:e2e` first.');
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
     colorScheme,
     viewport,
-    args: [`--disable-extensions-except=${E2E_BUILD}`, `--load-extension=${E2E_BUILD}`],
+    args: [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: SETTLE_MS }));
   const riskmark = driveRiskmark(context, worker);

@@ -12,7 +12,7 @@ const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').conte
 /** The card in a web page; hidden while its frame is. */
 export const cardIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('card');
 /** More than the half second, for the browser says at most every 100 ms what it sees. */
-const PRESSABLE_MS = 800;
+const PRESSABLE_MS = 1000;
 /** The list of a selection in a web page. */
 export const picksIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('picks');
 

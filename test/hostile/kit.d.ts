@@ -7,6 +7,13 @@ interface Window {
     press(x: number, y: number, targets: Element[]): void;
     cover(isTop: boolean): Element;
   };
+  readCard: {
+    events: string[];
+    entries: string[];
+    find(words: string[]): string[];
+    select(): string[];
+    tell(): Record<string, unknown>;
+  };
   hide: Record<string, () => () => void>;
   kit: { read(): Promise<Record<string, unknown>>; prototypes(): string[] };
 }

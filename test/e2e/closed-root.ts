@@ -1,0 +1,81 @@
+// Looks into the closed shadow root of a page over the browser's debugger, as no page can.
+import type { Frame, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+export interface ClosedMark {
+  address: string;
+  state: string;
+  level: string | null;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Node {
+  nodeId: number;
+  attributes?: string[];
+  children?: Node[];
+  shadowRoots?: Node[];
+  contentDocument?: Node;
+}
+
+function* allNodes(node: Node): Generator<Node> {
+  yield node;
+  for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) yield* allNodes(child);
+}
+
+const attributesOf = ({ attributes = [] }: Node) =>
+  Object.fromEntries(attributes.flatMap((name, at) => (at % 2 ? [] : [[name, attributes[at + 1] ?? '']])));
+
+/** The marks of a page whose roots are closed, with their boxes in the window. */
+export async function closedMarks(page: Page): Promise<ClosedMark[]> {
+  const cdp = await page.context().newCDPSession(page);
+  try {
+    const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+    const marks: ClosedMark[] = [];
+    for (const node of allNodes(root as Node)) {
+      const told = attributesOf(node);
+      if (told['data-testid'] !== 'mark') continue;
+      const box = await cdp.send('DOM.getBoxModel', { nodeId: node.nodeId }).catch(() => null);
+      if (!box) continue;
+      const [x = 0, y = 0] = box.model.border;
+      const { width, height } = box.model;
+      const { 'data-address': address = '', 'data-state': state = '', 'data-level': level = null } = told;
+      marks.push({ address, state, level, x, y, width, height });
+    }
+    return marks;
+  } finally {
+    await cdp.detach();
+  }
+}
+
+/** Waits until the marks of a page stand as `holds` says, and answers with them. */
+export async function waitForMarks(page: Page, holds: (marks: ClosedMark[]) => boolean): Promise<ClosedMark[]> {
+  let marks: ClosedMark[] = [];
+  await expect
+    .poll(async () => {
+      marks = await closedMarks(page);
+      return marks.length > 0 && holds(marks);
+    })
+    .toBe(true);
+  return marks;
+}
+
+/** The card's frame in a page, once it is there. */
+export const cardFrameOf = (page: Page): Frame | undefined =>
+  page.frames().find((frame) => frame.url().endsWith('/card.html'));
+
+/** Whether a card is shown. */
+export async function isCardShown(page: Page): Promise<boolean> {
+  // A frame that the page makes load anew is gone for a moment.
+  const isVisible = cardFrameOf(page)?.getByTestId('card').isVisible();
+  return (await isVisible?.catch(() => false)) ?? false;
+}
+
+/** Rests the pointer on the mark of an address until its card is shown. */
+export async function openClosedCard(page: Page, mark: ClosedMark): Promise<Frame> {
+  await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2, { steps: 4 });
+  await expect.poll(() => isCardShown(page)).toBe(true);
+  return cardFrameOf(page) as Frame;
+}
