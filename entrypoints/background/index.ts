@@ -19,6 +19,7 @@ import { createHandlers } from './handlers';
 import { createLists } from './lists';
 import { leaveTakenBack, markGrantedSites, markOncePerLife } from './marking';
 import { createOwn } from './own';
+import { createProofs } from './proofs';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
@@ -90,9 +91,20 @@ export default defineBackground({
 
     // What may be asked of it, and by right-click.
     const wishes = createWishes(now);
-    const handlers = createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists, casework });
+    const proofs = createProofs(stores.proofKey, (length) => crypto.getRandomValues(new Uint8Array(length)));
+    const handlers = createHandlers({
+      desk,
+      sites,
+      board,
+      views,
+      wishes,
+      bulk: bulk.handlers,
+      lists,
+      casework,
+      proofs,
+    });
     serve(handlers, self.location.origin);
-    onMenuClick(createRightClick(desk));
+    onMenuClick(createRightClick(desk, proofs));
 
     // What happens by itself: time, the screen's lock, the network, the browser's own permissions and starts.
     const watch = createWatching({

@@ -9,6 +9,7 @@ import { hasRoom } from '../../lib/page/card-room';
 import type { Hit } from '../../lib/page/hit';
 import type { Overlay } from '../../lib/page/overlay';
 import type { Box } from '../../lib/page/place';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { type HoverEvent, type HoverState, openSpot, step } from '../../lib/view/hover';
 import { setLanguage } from '../../lib/words/language';
@@ -16,7 +17,7 @@ import type { CardDrawing } from '../card/drawing';
 import { bringDrawing } from './drawing';
 
 /** What a card can be about: a mark, or an address of a selection. */
-export interface Subject extends Ask {
+export interface Subject extends ProvenAsk {
   key: string;
   checksum: Checksum;
   /** Where it stands in the window now; null once it is gone. */
@@ -123,8 +124,8 @@ export function createCard({ overlay, stateOf, notesOf, ask, person, siteOff, si
     );
   }
 
-  const openPanel = ({ chain, address }: Subject, show?: 'evidence' | 'case') =>
-    tell('openPanel', { ask: { chain, address }, show });
+  const openPanel = ({ chain, address, proof }: Subject, show?: 'evidence' | 'case') =>
+    tell('openPanel', { ask: { chain, address, proof }, show });
 
   const openOptions = () => tell('openOptions', {});
 

@@ -10,6 +10,7 @@ import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
 import { contains } from '../../lib/page/tree';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening, keyOfAsk } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
@@ -99,10 +100,10 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     return screening.want(asks, why);
   }
 
-  function person(asks: readonly Ask[], again: boolean): void {
+  function person(asks: readonly ProvenAsk[], again: boolean): void {
     for (const ask of asks) byPerson.add(keyOfAsk(ask));
     void screening.person(
-      asks.map(({ chain, address }) => ({ chain, address })),
+      asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
       again,
     );
   }
@@ -154,7 +155,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     overlay: getOverlay,
     stateOf,
     signal,
-    ask: (subject) => screening.want([subject], 'view'),
+    ask: ({ chain, address, proof }) => screening.want([{ chain, address, proof }], 'view'),
     person: (subject, again) => person([subject], again),
     notesOf,
     siteOff: marks ? () => void siteOff().catch(() => undefined) : undefined,
@@ -217,8 +218,8 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
     },
     showCard(asks) {
       const anchor = selectionBox(asks);
-      const shown = asks.map(({ chain, address, checksum = 'ok' }): Subject => {
-        const ask = { chain, address };
+      const shown = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
+        const ask = { chain, address, proof };
         return { key: keyOfAsk(ask), ...ask, checksum, anchor: () => anchor };
       });
       if (shown.length) person(asks, false);

@@ -47,6 +47,17 @@ export async function injectCard(tabId: number, frameId: number): Promise<void> 
   await browser.scripting.executeScript({ target, files: [CARD_FILE], injectImmediately: true });
 }
 
+/** The browser's id of the document in one frame; undefined where it has no such ids (Firefox) or the frame may not be scripted. */
+export async function documentOf(tabId: number, frameId: number): Promise<string | undefined> {
+  try {
+    const target = { tabId, frameIds: [frameId] };
+    const [found] = await browser.scripting.executeScript({ target, func: () => null, injectImmediately: true });
+    return (found as { documentId?: string } | undefined)?.documentId;
+  } catch {
+    return undefined;
+  }
+}
+
 /** More frames than a page has that anybody reads. */
 const MAX_FRAMES = 100;
 

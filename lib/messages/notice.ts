@@ -1,5 +1,6 @@
 // What the background tells a surface unasked: only short notices such as "changed, ask again", never a verdict.
 import type { Chain } from '../chains/chain';
+import type { ProvenAsk } from '../screening/proof';
 import type { Ask } from '../screening/state';
 
 /** One address of a page as the content script lists it. `text` is what the page shows there, `hint` how it was met. */
@@ -28,7 +29,7 @@ export type PageTrouble = 'too-deep' | 'broken-document' | 'background-away' | '
 export type Notice =
   | { notice: 'changed' }
   | { notice: 'list'; from?: number }
-  | { notice: 'show'; asks: (Ask & { chains: Chain[]; checksum?: PageAddress['checksum'] })[]; selection: string }
+  | { notice: 'show'; asks: (ProvenAsk & { chains: Chain[]; checksum?: PageAddress['checksum'] })[]; selection: string }
   | { notice: 'jump'; ask: Ask }
   | { notice: 'alikes'; alikes: (Ask & { other: string })[] }
   | { notice: 'stop' };

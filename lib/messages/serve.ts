@@ -5,7 +5,9 @@ import type { Request, Response } from './call';
 import { type MessageName, type Protocol, protocol, type Reply } from './protocol';
 
 /** Who asked, as the browser vouches for it: page script can choose none of it. `url` is that of the tab's own document, in whichever of its frames the script runs. */
-export type Asker = { kind: 'pages' } | { kind: 'content'; tabId: number; frameId: number; url: string };
+export type Asker =
+  | { kind: 'pages' }
+  | { kind: 'content'; tabId: number; frameId: number; url: string; documentId?: string | undefined };
 
 /** One handler per entry of the table, no more and no fewer. */
 export type Handlers = {
@@ -19,6 +21,8 @@ export interface SenderFacts {
   url?: string | undefined;
   origin?: string | undefined;
   frameId?: number | undefined;
+  /** Of the sender's document; Chrome alone has such ids. */
+  documentId?: string | undefined;
   /** Told by Chrome alone: nobody reads a document that waits to be shown (`prerender`), to come back (`cached`) or to end. */
   documentLifecycle?: string | undefined;
   tab?: { id?: number | undefined; url?: string | undefined } | undefined;
@@ -32,7 +36,7 @@ const webOrigin = (url = '') => (/^https?:\/\//.test(url) && URL.canParse(url) ?
  * of another origin than their tab's own document.
  */
 export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): Asker | null {
-  const { id, url, frameId = 0, documentLifecycle = 'active', tab } = sender;
+  const { id, url, frameId = 0, documentId, documentLifecycle = 'active', tab } = sender;
   if (id !== ownId || !url || documentLifecycle !== 'active') return null;
   if (url.startsWith(`${ownOrigin}/`)) return frameId === 0 ? { kind: 'pages' } : null;
   if (tab?.id === undefined) return null;
@@ -42,7 +46,7 @@ export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): 
   const isOwn = webOrigin(tab.url) === origin;
   if (frameId !== 0 && !isOwn) return null;
   // The browser gives a script's URL as it was when the script started; the tab's URL follows the page's own navigation.
-  return { kind: 'content', tabId: tab.id, frameId, url: isOwn && tab.url ? tab.url : url };
+  return { kind: 'content', tabId: tab.id, frameId, url: isOwn && tab.url ? tab.url : url, documentId };
 }
 
 /**
