@@ -1,10 +1,11 @@
 // A compromised renderer speaks as our content script: it gets answers about its own page only, without names and ids, and writes nothing of ours.
 import type { Page } from '@playwright/test';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { madeUp, pageOf } from './many';
 import type { Riskmark } from './riskmark';
-import { sayFrom, writeStorageFrom } from './say-from';
+import { provenFrom, sayFrom, writeStorageFrom } from './say-from';
 import { addressesSent } from './service-log';
 import { marksIn } from './surfaces';
 
@@ -19,11 +20,11 @@ test.use({
   },
 });
 
-/** What the document learns of a text: the address as it then asks about it. */
-async function recognised(riskmark: Riskmark, page: Page, text: string) {
-  const [said] = await sayFrom(riskmark, page, [{ riskmark: 'recognise', input: { texts: [text], urls: [] } }]);
-  const [[found] = []] = JSON.parse(said?.output as string) as { chain: string; proof?: string }[][];
-  return { chain: found?.chain, address: text, proof: found?.proof };
+/** The address as this document may ask about it. */
+async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAsk> {
+  const [ask] = await provenFrom(riskmark, page, [address]);
+  if (!ask) throw new Error('not recognised');
+  return ask;
 }
 
 const asking = (asks: unknown[]) => [

@@ -6,7 +6,7 @@ import { samples } from '../demo/samples';
 import type { Control } from '../service/faults';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
-import { sayFrom } from './say-from';
+import { provenFrom, sayFrom } from './say-from';
 import { addressesSent } from './service-log';
 import { marksIn, openCard, placeOf } from './surfaces';
 
@@ -242,11 +242,7 @@ test('baits, forgeries, presses, probes and spam', async ({
 
   await test.step('who navigates before the answer gets nothing', async () => {
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1500 } }] });
-    const [known] = await sayFrom(riskmark, page, [
-      { riskmark: 'recognise', input: { texts: [madeUp(40)], urls: [] } },
-    ]);
-    const [[{ proof = '' } = {}] = []] = JSON.parse(known?.output as string) as { proof?: string }[][];
-    const ask = { asks: [{ chain: 'evm', address: madeUp(40), proof }], why: 'person' };
+    const ask = { asks: await provenFrom(riskmark, page, [madeUp(40)]), why: 'person' };
     void sayFrom(riskmark, page, [{ riskmark: 'screen', input: ask }]).catch(() => undefined);
     await expect.poll(() => addressesSent(service.log())).toContain(madeUp(40));
     await page.goto(`${pages.url}/next.html`);

@@ -1,5 +1,6 @@
 // Runs in the world of our content script in a page, which a compromised renderer controls: says messages there, or uses its storage.
 import type { Page } from '@playwright/test';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import type { Riskmark } from './riskmark';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -24,6 +25,18 @@ export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[
     [tabId, messages] as const,
   );
   return (found?.[0]?.result ?? []) as Said[];
+}
+
+/** @returns these addresses of EVM as the document may ask about them: with the proofs that it gets when it has them recognised */
+export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAsk[]> {
+  const input = { texts: addresses, urls: [] };
+  const [said] = await sayFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
+  const found = JSON.parse(said?.output as string) as { chain: string; proof: string }[][];
+  return found.map(([one], at) => ({
+    chain: one?.chain ?? '',
+    address: (addresses[at] as string).toLowerCase(),
+    proof: one?.proof,
+  }));
 }
 
 /** @returns for each area of the browser's storage, what a content script gets when it writes to it */
