@@ -13,7 +13,7 @@ const isBuiltIn = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /** What a format shows as it stands: text in quotes, a letter behind `\` or `_`, colours and currencies in brackets. */
-const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^\]]*\]/g;
+const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
 const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(AS_IT_STANDS, ''));
 
 /** @param xml of the styles. @returns for each style of a cell whether its numbers are dates. @throws FileRefused as `scanXml` */
