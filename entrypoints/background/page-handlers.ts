@@ -109,19 +109,22 @@ export function createPageHandlers({
       told(await answers.screen(asks, why, asker, { again: again ?? false }), asker),
     standing: async () => {
       const { account, limits } = await desk.standing();
-      return { account: account && (await proofs.alias(account)), limits };
+      return { account: account && (await proofs.alias('account', account)), limits };
     },
     site: async ({ tabId, document }, asker) => {
       if (asker.kind === 'content') return siteOf(asker, document);
       const url = tabId === undefined ? null : await tabUrl(tabId);
       return url ? sites.status(url) : null;
     },
-    moved: async ({ by }, asker) => {
+    moved: async ({ by, leaves }, asker) => {
       if (asker.kind !== 'content') return null;
       const { tabId, frameId, url } = asker;
       // A frame that goes by itself is no move of the page, but its addresses go with it.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
-      else await views.moved(tabId, by, url);
+      else if (by === 'person' && leaves) {
+        if (frameId === 0) await views.left(tabId);
+        return null;
+      } else await views.moved(tabId, by, url);
       if (by === 'person') answers.recountSoon(tabId);
       return null;
     },

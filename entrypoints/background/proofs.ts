@@ -21,8 +21,8 @@ export interface Proofs {
   of(document: ProofDocument): Promise<Prover>;
   /** @returns whether this asker may ask about an address: own pages about each, a content script about what was recognised in its document */
   admission(asker: Asker): Promise<(ask: Ask) => boolean>;
-  /** A name of an account for content scripts: it tells one account from another, and the id cannot be computed from it. */
-  alias(accountId: string): Promise<string>;
+  /** A name of a text that tells it from another one; the text cannot be computed from it. @param use keeps names of different uses apart */
+  alias(use: 'account' | 'page', text: string): Promise<string>;
 }
 
 const isKey = (key: Uint8Array) => key.length === KEY_BYTES;
@@ -66,9 +66,9 @@ export function createProofs(
       const { holds } = await of(asker);
       return holds;
     },
-    async alias(accountId) {
+    async alias(use, text) {
       key ??= loadKey();
-      return createProver(await key, 'account').prove({ chain: '', address: accountId });
+      return createProver(await key, use).prove({ chain: '', address: text });
     },
   };
 }

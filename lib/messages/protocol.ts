@@ -104,8 +104,15 @@ export const protocol = {
     input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
     ...output<SiteStatus | null>(),
   },
-  /** The page moved on without loading, or is about to load. If a person caused it, another page view begins; if the page did it by itself, none does. */
-  moved: { from: ['content'], input: z.strictObject({ by: z.enum(['person', 'page']) }), ...output<null>() },
+  /**
+   * The page moved on without loading, or (`leaves`) is about to load. If a person caused it, another page view begins; if the page did it by
+   * itself, none does.
+   */
+  moved: {
+    from: ['content'],
+    input: z.strictObject({ by: z.enum(['person', 'page']), leaves: z.boolean().optional() }),
+    ...output<null>(),
+  },
   /** A content script may only turn its own site off. */
   setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
   /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */

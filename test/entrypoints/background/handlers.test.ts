@@ -36,7 +36,13 @@ function world({ hasAccount = true } = {}) {
       look: async (asks: Ask[]) => states(asks),
     },
   };
-  const views = createViews({ get: async () => null, set: async () => undefined }, () => 0);
+  const alone = { openerOf: async () => null, hasOpened: async () => false, wasPressed: async () => false };
+  const views = createViews(
+    { get: async () => null, set: async () => undefined },
+    alone,
+    async (text) => text,
+    () => 0,
+  );
   const counted = new Map<number, Set<string>>();
   let timesLeft = 0;
   const parts = {
