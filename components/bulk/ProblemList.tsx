@@ -1,5 +1,6 @@
 // The rows that are not asked about, each with its number and reason; to look at and to copy.
 import { useState } from 'preact/hooks';
+import { withoutFormulas } from '../../lib/evidence/csv';
 import { bulkWords } from '../../lib/words/bulk';
 import { safeText } from '../../lib/words/safe-text';
 import { Scrolled } from '../reports/Scrolled';
@@ -24,7 +25,8 @@ export interface ProblemListProps {
 }
 
 /** What a spreadsheet takes back: one row a line, its parts apart by tabs. */
-const lineText = ({ line, text, reason }: ProblemLine) => `${line}\t${text.replace(/[\t\r\n]+/g, ' ')}\t${reason}`;
+const lineText = ({ line, text, reason }: ProblemLine) =>
+  `${line}\t${withoutFormulas(text.replace(/[\t\r\n]+/g, ' '))}\t${reason}`;
 
 export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProps) {
   const words = bulkWords();

@@ -15,8 +15,9 @@ interface Compared {
   found: ReturnType<typeof findAlikes>;
 }
 
+const NOTHING: Compared = { rows: [], order: undefined, found: new Map() };
 /** An open side panel asks for the same list every few seconds. */
-let last: Compared = { rows: [], order: undefined, found: new Map() };
+let last = NOTHING;
 
 function isLast(rows: readonly Ask[], order: readonly number[] | undefined): boolean {
   return (
@@ -41,6 +42,8 @@ export interface TabAlikes {
   grew(tabId: number, addresses: ReadonlyMap<string, Ask>): void;
   /** The tab shows another document, or none. */
   forget(tabId: number): void;
+  /** The vault was locked, or another account is at work: no address stays behind. */
+  forgetAll(): void;
 }
 
 interface Tab {
@@ -81,6 +84,11 @@ export function createTabAlikes(
     forget(tabId) {
       tabs.get(tabId)?.cancel?.();
       tabs.delete(tabId);
+    },
+    forgetAll() {
+      for (const tab of tabs.values()) tab.cancel?.();
+      tabs.clear();
+      last = NOTHING;
     },
   };
 }

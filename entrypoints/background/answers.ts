@@ -9,6 +9,7 @@ import type { Ask, ScreeningState, Why } from '../../lib/screening/state';
 import type { Desk } from './desk';
 import { notedRows } from './noted-rows';
 import type { Own } from './own';
+import type { Proofs } from './proofs';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
 import { listTab } from './tab-list';
@@ -35,6 +36,7 @@ export interface AnswersParts {
   board: Pick<TabBoard, 'saw' | 'counted' | 'timesLeft'>;
   turns: Turns;
   own: Own;
+  proofs: Pick<Proofs, 'admission'>;
 }
 
 /** A state for each address, in the order asked; null for what is none. */
@@ -54,7 +56,7 @@ export interface Answers {
 }
 
 /** @returns what answers pages and our own surfaces; while no account is at work each address is told as locked, or why not */
-export function createAnswers({ desk, sites, board, turns, own }: AnswersParts): Answers {
+export function createAnswers({ desk, sites, board, turns, own, proofs }: AnswersParts): Answers {
   const recounts = new Set<number>();
   /** Frames that asked about addresses since the worker started; a tab that is closed does not say that its frames have gone. */
   const asking = createLatest<string, true>(MAX_FRAMES);
@@ -77,8 +79,9 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     counts: (tabId: number) => boolean,
     ask: (real: Ask[]) => Promise<ScreeningState[]>,
   ): States {
-    const accepted = await turns.inSlices(asks, isAddress);
-    const real = asks.filter((_one, i) => accepted[i]);
+    const mayAsk = await proofs.admission(asker);
+    const accepted = await turns.inSlices(asks, (one) => isAddress(one) && mayAsk(one));
+    const real = asks.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
     const states = await own.with(real.length ? await ask(real) : []);
     if (asker.kind === 'content' && asker.frameId !== 0) asking.set(`${asker.tabId} ${asker.frameId}`, true);
     // A worker that has just started knows a tab by one question alone; its toolbar badge must speak of all of it.
@@ -105,13 +108,14 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     }, RECOUNT_MS);
   }
 
-  async function screen(asks: Ask[], why: Why, originOf: OriginOf, how: How): Promise<ScreeningState[]> {
+  async function screen(asks: Ask[], why: Why, asker: Asker, how: How): Promise<ScreeningState[]> {
     const session = await desk.session();
     if (!session) return sessionless(asks, why);
-    const origin = await originOf();
+    const origin = await originOf(asker);
     const isPerson = why === 'person' && (!origin || (await session.budget.believes(asks.length, origin)));
     if (!isPerson) return session.screener.screen(asks, why === 'person' ? 'view' : why, origin);
-    await desk.touch();
+    // A compromised page could keep the vault open for ever: only our own pages put the auto-lock off.
+    if (asker.kind !== 'content') await desk.touch();
     // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
     await session.client.allowOneTry();
     return session.screener.screen(asks, why, origin, how);
@@ -149,7 +153,7 @@ export function createAnswers({ desk, sites, board, turns, own }: AnswersParts):
     async screen(asks, why, asker, how) {
       const counts = countsFor(asker);
       const who = whoAsks(asker, why, asks.length);
-      return statesOf(asks, asker, counts, (real) => screen(real, who, () => originOf(asker), how));
+      return statesOf(asks, asker, counts, (real) => screen(real, who, asker, how));
     },
     recountSoon,
     frameGone(tabId, frameId) {

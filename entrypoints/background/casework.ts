@@ -9,7 +9,7 @@ import { keyOf } from '../../lib/screening/queue';
 import type { Ask } from '../../lib/screening/state';
 import { type CaseChangesParts, createCaseChanges, shownEntry } from './case-changes';
 import type { OwnSource } from './own';
-import { createSightings, type SightingsParts } from './sightings';
+import { createSightings, type Sightings, type SightingsParts } from './sightings';
 import { createWatchedCases, type WatchedCases, type WatchedCasesParts } from './watched-cases';
 
 export interface Casework {
@@ -22,7 +22,9 @@ export interface Casework {
   /** How many changed verdicts nobody has looked at yet. @throws AppError `locked` */
   unseen(): Promise<number>;
   /** A page asked about these: where one is in a case, site and time are noted. */
-  met: ReturnType<typeof createSightings>;
+  met: Sightings['met'];
+  /** The vault was locked. */
+  forget: Sightings['forget'];
 }
 
 export interface CaseworkParts extends WatchedCasesParts, SightingsParts, CaseChangesParts {
@@ -100,6 +102,6 @@ export function createCasework(parts: CaseworkParts): Casework {
     watch: watched.watch,
     compare: watched.compare,
     unseen,
-    met: createSightings(parts),
+    ...createSightings(parts),
   };
 }

@@ -13,6 +13,7 @@ import { followMode } from './marking';
 import { createOrganisation } from './organisation';
 import { createOwn } from './own';
 import { createPageHandlers } from './page-handlers';
+import type { Proofs } from './proofs';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
 import { createVaultHandlers } from './vault-handlers';
@@ -28,10 +29,21 @@ export interface HandlersParts {
   bulk: BulkDesk['handlers'];
   lists: Lists;
   casework: Casework;
+  proofs: Proofs;
 }
 
 /** @returns the answer to every message of the table */
-export function createHandlers({ desk, sites, board, views, wishes, bulk, lists, casework }: HandlersParts): Handlers {
+export function createHandlers({
+  desk,
+  sites,
+  board,
+  views,
+  wishes,
+  bulk,
+  lists,
+  casework,
+  proofs,
+}: HandlersParts): Handlers {
   const own = createOwn([lists.source, casework.source], desk.isOpen);
   const evidence = createEvidenceDesk(desk);
 
@@ -79,7 +91,7 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
     earlier: () => desk.earlier.list(),
     saveEarlier: ({ operations }) => desk.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => desk.earlier.ask(name, chain, addresses),
-    ...createPageHandlers({ desk, sites, board, views, wishes, own, met: casework.met }),
+    ...createPageHandlers({ desk, sites, board, views, wishes, own, met: casework.met, proofs }),
     ...createVaultHandlers(desk, board),
     ...bulk,
     ...createOrganisation(desk),

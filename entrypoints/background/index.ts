@@ -6,9 +6,9 @@ import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
 import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
-import { tabTitle } from '../../lib/browser/tabs';
+import { hasOpened, openerOf, tabTitle } from '../../lib/browser/tabs';
 import { serve } from '../../lib/messages/serve';
-import { tellTab } from '../../lib/messages/tell';
+import { tellFrame, tellTab } from '../../lib/messages/tell';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
 import { createBulk } from './bulk';
@@ -19,6 +19,7 @@ import { createHandlers } from './handlers';
 import { createLists } from './lists';
 import { leaveTakenBack, markGrantedSites, markOncePerLife } from './marking';
 import { createOwn } from './own';
+import { createProofs } from './proofs';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
@@ -41,7 +42,15 @@ export default defineBackground({
     const alikes = createTabAlikes(tellTab, startTimer);
     const news = createCaseNews({ count: () => casework.unseen(), counted: () => board.paintAll() });
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
-    const views = createViews({ get: stores.views.load, set: stores.views.save }, now);
+    const proofs = createProofs(stores.proofKey, (length) => crypto.getRandomValues(new Uint8Array(length)));
+    const wasPressed = (tab: number) => tellFrame(tab, 0, { notice: 'pressed' });
+    const windows = { openerOf, hasOpened, wasPressed };
+    const views = createViews(
+      { get: stores.views.load, set: stores.views.save },
+      windows,
+      (text) => proofs.alias('page', text),
+      now,
+    );
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
     const sites = createSites({ modes: createSiteModes(stores), defaultMode, views });
 
@@ -86,13 +95,25 @@ export default defineBackground({
     });
     stores.vault.onChange(lists.forget);
     stores.vault.onChange(stores.cases.drop);
+    stores.vault.onChange(casework.forget);
     stores.vault.onChange(news.recount);
 
     // What may be asked of it, and by right-click.
     const wishes = createWishes(now);
-    const handlers = createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists, casework });
+    stores.vault.onChange(wishes.forget);
+    const handlers = createHandlers({
+      desk,
+      sites,
+      board,
+      views,
+      wishes,
+      bulk: bulk.handlers,
+      lists,
+      casework,
+      proofs,
+    });
     serve(handlers, self.location.origin);
-    onMenuClick(createRightClick(desk));
+    onMenuClick(createRightClick(desk, proofs));
 
     // What happens by itself: time, the screen's lock, the network, the browser's own permissions and starts.
     const watch = createWatching({

@@ -10,11 +10,13 @@ import { AppError } from '../../lib/errors/app-error';
 import type { Asker, Handlers } from '../../lib/messages/serve';
 import { tellFrame } from '../../lib/messages/tell';
 import type { ScreeningState } from '../../lib/screening/state';
+import { reduceForContent } from '../../lib/screening/state-for-page';
 import { createAnswers, isAddress } from './answers';
 import type { Casework } from './casework';
 import type { Desk } from './desk';
 import { followMode } from './marking';
 import type { Own } from './own';
+import type { Proofs } from './proofs';
 import { createRarely } from './rarely';
 import type { Sites } from './sites';
 import type { TabBoard } from './tab-board';
@@ -50,6 +52,7 @@ export interface PageParts {
   wishes: Wishes;
   own: Own;
   met: Casework['met'];
+  proofs: Proofs;
 }
 
 /** @returns the answers to content scripts, and to what popup and side panel ask of the tab beside them */
@@ -61,9 +64,10 @@ export function createPageHandlers({
   wishes,
   own,
   met,
+  proofs,
 }: PageParts): Pick<Handlers, PageMessages> {
   const turns = createTurns(() => performance.now());
-  const answers = createAnswers({ desk, sites, board, turns, own });
+  const answers = createAnswers({ desk, sites, board, turns, own, proofs });
   const mayOpenOptions = createRarely(OPEN_OPTIONS, () => performance.now());
 
   /** The content script's own site, and whether the tab shows another document than before. */
@@ -75,41 +79,52 @@ export function createPageHandlers({
     return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
   }
 
-  /** What a page is told of it shows; where an address of a case is among it, that is noted. */
+  /** Answers a content script with no more than it may learn, and notes which addresses of cases are on its page. Others get all. */
   function told(states: (ScreeningState | null)[], asker: Asker): (ScreeningState | null)[] {
+    if (asker.kind !== 'content') return states;
     met(states, asker);
-    return states;
+    return states.map((state) => state && reduceForContent(state));
   }
 
   return {
     recognise: ({ texts, urls, title }, asker) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))], title };
-      const recognise = async () => {
+      if (asker.kind !== 'content') throw new AppError('bad-request');
+      return turns.take(asker.tabId, async () => {
+        const { prove } = await proofs.of(asker);
         const answers = await turns.inSlices(texts, (text) =>
           findAddresses(text, context)
             .filter(isWorthMarking)
-            .map((found) => compact(found, text)),
+            .map((found) => ({
+              ...compact(found, text),
+              proof: prove({ chain: found.chain, address: found.canonical }),
+            })),
         );
         return JSON.stringify(answers);
-      };
-      return asker.kind === 'content' ? turns.take(asker.tabId, recognise) : recognise();
+      });
     },
     look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
     screen: async ({ asks, why, again }, asker) =>
       told(await answers.screen(asks, why, asker, { again: again ?? false }), asker),
-    standing: () => desk.standing(),
+    standing: async () => {
+      const { account, limits } = await desk.standing();
+      return { account: account && (await proofs.alias('account', account)), limits };
+    },
     site: async ({ tabId, document }, asker) => {
       if (asker.kind === 'content') return siteOf(asker, document);
       if (asker.kind === 'card') return sites.status(asker.url);
       const url = tabId === undefined ? null : await tabUrl(tabId);
       return url ? sites.status(url) : null;
     },
-    moved: async ({ by }, asker) => {
+    moved: async ({ by, leaves }, asker) => {
       if (asker.kind !== 'content') return null;
       const { tabId, frameId, url } = asker;
       // A frame that goes by itself is no move of the page, but its addresses go with it.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
-      else await views.moved(tabId, by, url);
+      else if (by === 'person' && leaves) {
+        if (frameId === 0) await views.left(tabId);
+        return null;
+      } else await views.moved(tabId, by, url);
       if (by === 'person') answers.recountSoon(tabId);
       return null;
     },
@@ -129,8 +144,12 @@ export function createPageHandlers({
     // The side panel opens only inside the gesture: nothing may be awaited before.
     openPanel: async ({ ask }, asker) => {
       if (asker.kind !== 'content') return null;
-      if (ask && isAddress(ask)) wishes.make(asker.tabId, { ask });
-      if (!(await openSidePanel(asker.tabId))) await openPanelTab(asker.tabId);
+      const opening = openSidePanel(asker.tabId);
+      if (ask && isAddress(ask) && (await proofs.admission(asker))(ask)) {
+        const { chain, address } = ask;
+        wishes.make(asker.tabId, { ask: { chain, address } });
+      }
+      if (!(await opening)) await openPanelTab(asker.tabId);
       board.changed();
       return null;
     },

@@ -1,15 +1,15 @@
 // "Screen this address": reads the selection or the link, and shows the card there, or in the side panel where a page cannot be scripted.
 
 import type { MenuClick } from '../../lib/browser/menus';
-import { injectMarking } from '../../lib/browser/scripting';
+import { documentOf, injectMarking } from '../../lib/browser/scripting';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { findAddresses } from '../../lib/detect/addresses';
 import type { FoundAddress } from '../../lib/detect/found-address';
 import { readLookup } from '../../lib/detect/lookup';
-import type { Notice } from '../../lib/messages/notice';
 import { tellFrame } from '../../lib/messages/tell';
 import type { Ask } from '../../lib/screening/state';
 import type { Desk } from './desk';
+import type { Proofs } from './proofs';
 
 /** More in one selection than anybody reads in one list. */
 const MAX_SELECTED = 200;
@@ -35,7 +35,7 @@ export function addressesOf({
 }
 
 /** @returns what is to hear of each press on the menu, within the gesture */
-export function createRightClick(desk: Desk) {
+export function createRightClick(desk: Desk, proofs: Pick<Proofs, 'of'>) {
   return (click: MenuClick): void => {
     const { tabId } = click;
     if (tabId === null) return;
@@ -51,13 +51,19 @@ export function createRightClick(desk: Desk) {
     const asks = found.map(({ chain, canonical }) => ({ chain, address: canonical }));
     void desk.lookups.note(asks.slice(0, MAX_NOTED)).catch(() => undefined);
     if (!isScriptable(click.pageUrl) || !(await injectMarking(tabId))) return screenWithoutPage(asks);
-    const show: Notice = {
-      notice: 'show',
-      asks: found.map(({ chain, canonical, chains, checksum }) => ({ chain, address: canonical, chains, checksum })),
-      selection: click.selection,
-    };
     // A frame of another site, or one with no room for a card: the page itself shows it.
-    if (!(await tellFrame(tabId, click.frameId, show)) && click.frameId !== 0) await tellFrame(tabId, 0, show);
+    for (const frameId of new Set([click.frameId, 0])) if (await showIn(tabId, frameId, click, found)) return;
+  }
+
+  /** The selection counts as recognised in the document that shows it. @returns whether a card is shown there */
+  async function showIn(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
+    const documentId = await documentOf(tabId, frameId);
+    const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });
+    const asks = found.map(({ chain, canonical, chains, checksum }) => {
+      const ask = { chain, address: canonical };
+      return { ...ask, chains, checksum, proof: prove(ask) };
+    });
+    return tellFrame(tabId, frameId, { notice: 'show', asks, selection });
   }
 
   /** No page to draw a card in: asked all the same, and shown among the last lookups of popup and side panel. */

@@ -19,8 +19,14 @@ export interface SightingsParts {
   now(): number;
 }
 
-/** @returns what is told of each answer to a page; it never throws and sends nothing */
-export function createSightings({ store, titleOf, now }: SightingsParts) {
+export interface Sightings {
+  /** Is told of each answer to a page; it never throws and sends nothing. */
+  met(states: readonly (ScreeningState | null)[], asker: Asker): void;
+  /** The vault was locked: no address and no page stays in memory. */
+  forget(): void;
+}
+
+export function createSightings({ store, titleOf, now }: SightingsParts): Sightings {
   let remembered = createLatest<string, true>(MOST_REMEMBERED);
 
   async function note(asks: Ask[], { tabId, url }: Extract<Asker, { kind: 'content' }>): Promise<void> {
@@ -42,13 +48,18 @@ export function createSightings({ store, titleOf, now }: SightingsParts) {
       );
   }
 
-  return (states: readonly (ScreeningState | null)[], asker: Asker): void => {
-    if (asker.kind !== 'content') return;
-    const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
-    if (inCase.length === 0) return;
-    // On a full disk a sighting is not noted; the surfaces say that the disk is full. It is tried again with the next answer.
-    void note(inCase, asker).catch(() => {
-      remembered = createLatest(MOST_REMEMBERED);
-    });
+  const forget = () => {
+    remembered = createLatest(MOST_REMEMBERED);
+  };
+
+  return {
+    met(states, asker) {
+      if (asker.kind !== 'content') return;
+      const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
+      if (inCase.length === 0) return;
+      // On a full disk a sighting is not noted; the surfaces say that the disk is full. It is tried again with the next answer.
+      void note(inCase, asker).catch(forget);
+    },
+    forget,
   };
 }

@@ -91,6 +91,8 @@ export function createStores() {
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
     /** Those of them that were chosen while the vault was locked and wait to be sealed. */
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
+    /** The key of the proofs that content scripts return (proofs.ts). */
+    proofKey: createSessionItem('proof-key', z.string()),
     /** When watched cases were last gone through. */
     watchedAt: createSessionItem('watched-at', z.number()),
     unkept,

@@ -125,6 +125,7 @@ export function createTabBoard(memory: TabMemory, alikes: TabAlikes, unseen: () 
     changed,
     turned() {
       boards.clear();
+      alikes.forgetAll();
       changed();
     },
     paintAll() {

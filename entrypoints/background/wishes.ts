@@ -8,6 +8,8 @@ export interface Wishes {
   make(tabId: number, wanted: PanelWanted): void;
   /** The latest of this tab, once; null where there is none. */
   take(tabId: number): PanelWanted | null;
+  /** The vault was locked. */
+  forget(): void;
 }
 
 /** In memory alone: a worker that dies between press and panel costs no more than a filter. @param now epoch ms */
@@ -22,6 +24,9 @@ export function createWishes(now: () => number): Wishes {
       const { at, wanted } = last;
       last = null;
       return now() - at < LIFE_MS ? wanted : null;
+    },
+    forget() {
+      last = null;
     },
   };
 }

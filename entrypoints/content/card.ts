@@ -8,11 +8,11 @@ import type { Hit } from '../../lib/page/hit';
 import type { Overlay } from '../../lib/page/overlay';
 import type { Box } from '../../lib/page/place';
 import type { CardNote } from '../../lib/screening/card-note';
-import type { Ask } from '../../lib/screening/state';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import { type HoverEvent, type HoverState, openSpot, step } from '../../lib/view/hover';
 
 /** What a card can be about: a mark, or an address of a selection. */
-export interface Subject extends Ask {
+export interface Subject extends ProvenAsk {
   key: string;
   checksum: Checksum;
   /** Where it stands in the window now; null once it is gone. */
@@ -110,7 +110,7 @@ export function createCard({ overlay, notesOf, ask, isMarked, signal }: CardPart
     if (wasPressed) openPanel(subject);
   }
 
-  const openPanel = ({ chain, address }: Subject) => tell('openPanel', { ask: { chain, address } });
+  const openPanel = ({ chain, address, proof }: Subject) => tell('openPanel', { ask: { chain, address, proof } });
 
   function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;

@@ -108,6 +108,10 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
         if (isStarting) shown = notice.asks;
         (session ?? open('off')).showCard(notice.asks);
         return true;
+      case 'pressed':
+        if (window.frameElement) return false;
+        answer(takePress(performance.now()));
+        return true;
       case 'alikes':
         session?.alikes(notice.alikes);
         return false;
@@ -135,7 +139,12 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
       // The extension is gone and its listeners with it.
     }
   });
-  const tellMoved = (by: 'person' | 'page') => tell('moved', { by });
+  const tellMoved = (by: 'person' | 'page', leaves?: true) => tell('moved', { by, leaves });
+  const takePress = (at: number) => {
+    const isPressed = at - pressedAt < PRESS_MS;
+    if (isPressed) pressedAt = Number.NEGATIVE_INFINITY;
+    return isPressed;
+  };
 
   /** Listeners of this document; `document.open` takes them away, and with a new root element they are set again. */
   const hearing = createSpell(life);
@@ -156,6 +165,10 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   function leave(): void {
     // A frame that goes alone takes its addresses out of the tab's count.
     if (session && window.frameElement && !window.top?.document.hidden) tellMoved('page');
+    // A browser without the events below tells of no start of a navigation: what no press came before counts as the page's own.
+    if (!window.navigation && !window.frameElement)
+      if (takePress(performance.now())) tellMoved('person', true);
+      else tellMoved('page');
     stop();
   }
 
@@ -163,11 +176,12 @@ export function createContent({ life, isAlive, end }: ContentParts): Content {
   window.navigation?.addEventListener(
     'navigate',
     ({ userInitiated, destination, timeStamp }) => {
-      const isPerson = userInitiated || timeStamp - pressedAt < PRESS_MS;
-      if (isPerson) pressedAt = Number.NEGATIVE_INFINITY;
-      // A frame's own moves count where a person made them; the next document of the tab counts as new unless the page went there by itself.
+      const isPerson = takePress(timeStamp) || userInitiated;
+      // A frame's own moves count where a person made them.
       if (isPerson && (destination.sameDocument || window.frameElement)) setTimeout(tellMoved, 0, 'person');
-      else if (!isPerson && !destination.sameDocument && !window.frameElement) tellMoved('page');
+      else if (!destination.sameDocument && !window.frameElement)
+        if (isPerson) tellMoved('person', true);
+        else tellMoved('page');
     },
     { signal: life },
   );

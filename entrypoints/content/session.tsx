@@ -12,6 +12,7 @@ import { createPage } from '../../lib/page/page';
 import { watchPointer } from '../../lib/page/pointer';
 import { contains } from '../../lib/page/tree';
 import type { CardNote } from '../../lib/screening/card-note';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { createPageScreening, keyOfAsk } from '../../lib/view/page-screening';
 import { createCard, type Subject } from './card';
@@ -97,10 +98,10 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
   }
 
   /** Asks as the person who picked "Screen this address". */
-  function person(asks: readonly Ask[]): void {
+  function person(asks: readonly ProvenAsk[]): void {
     for (const ask of asks) byPerson.add(keyOfAsk(ask));
     void screening.person(
-      asks.map(({ chain, address }) => ({ chain, address })),
+      asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
       false,
     );
   }
@@ -151,7 +152,7 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
   const card = createCard({
     overlay: getOverlay,
     signal,
-    ask: (subject) => screening.want([subject], 'view'),
+    ask: ({ chain, address, proof }) => screening.want([{ chain, address, proof }], 'view'),
     notesOf,
     isMarked: marks,
   });
@@ -213,8 +214,8 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
     },
     showCard(asks) {
       const anchor = selectionBox(asks);
-      const shown = asks.map(({ chain, address, checksum = 'ok' }): Subject => {
-        const ask = { chain, address };
+      const shown = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
+        const ask = { chain, address, proof };
         return { key: keyOfAsk(ask), ...ask, checksum, anchor: () => anchor };
       });
       if (shown.length) person(asks);

@@ -1,6 +1,7 @@
 // Which addresses of a page the background is asked about by themselves: what is in view at once, and of the rest no more than may go out.
 import type { Hit } from '../../lib/page/hit';
 import type { Page } from '../../lib/page/page';
+import type { ProvenAsk } from '../../lib/screening/proof';
 import type { Ask, ScreeningState } from '../../lib/screening/state';
 import { sleep } from './ready';
 
@@ -36,7 +37,7 @@ const GREW_MS = 1000;
 const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
 
 /** How the background is asked about a hit's address. */
-export const askOf = ({ chain, canonical }: Hit): Ask => ({ chain, address: canonical });
+export const askOf = ({ chain, canonical, proof }: Hit): ProvenAsk => ({ chain, address: canonical, proof });
 
 export function createTelling({ page, want, stateOf, after }: TellingParts): Telling {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';

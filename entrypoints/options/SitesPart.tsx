@@ -27,7 +27,7 @@ export interface SitesPartProps {
 const hostOf = (pattern: string): string =>
   pattern
     .replace(/^[^:]+:\/\//, '')
-    .replace(/\/.*$/, '')
+    .replace(/\/.*$/s, '')
     .replace(/^\*\./, '');
 
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */

@@ -40,6 +40,17 @@ export async function injectMarking(tabId: number): Promise<boolean> {
   }
 }
 
+/** The browser's id of the document in one frame; undefined where it has no such ids (Firefox) or the frame may not be scripted. */
+export async function documentOf(tabId: number, frameId: number): Promise<string | undefined> {
+  try {
+    const target = { tabId, frameIds: [frameId] };
+    const [found] = await browser.scripting.executeScript({ target, func: () => null, injectImmediately: true });
+    return (found as { documentId?: string } | undefined)?.documentId;
+  } catch {
+    return undefined;
+  }
+}
+
 /** More frames than a page has that anybody reads. */
 const MAX_FRAMES = 100;
 

@@ -75,3 +75,21 @@ export async function tabTitle(tabId: number): Promise<string> {
     return '';
   }
 }
+
+/** The tab that opened this one, as long as both are there; null where there is none, or a person has typed another address since (Chrome). */
+export async function openerOf(tabId: number): Promise<number | null> {
+  try {
+    return (await browser.tabs.get(tabId)).openerTabId ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this tab opened another one that is still there. */
+export async function hasOpened(tabId: number): Promise<boolean> {
+  try {
+    return (await browser.tabs.query({})).some(({ openerTabId }) => openerTabId === tabId);
+  } catch {
+    return false;
+  }
+}

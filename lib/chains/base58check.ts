@@ -1,6 +1,7 @@
 // Base58Check: a version, a payload and the first four bytes of its double SHA-256, written in base58.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp } from '@scure/base';
+import { untilIdle } from './until-idle';
 
 const CHECKSUM_BYTES = 4;
 const BASE58_SHAPE = /^[1-9A-HJ-NP-Za-km-z]+$/;
@@ -17,13 +18,20 @@ export function decodeBase58(text: string, alphabet: Alphabet = bitcoinAlphabet)
   return BASE58_SHAPE.test(text) ? alphabet.decode(text) : null;
 }
 
+interface Checked {
+  text: string;
+  alphabet: Alphabet;
+  payload: Uint8Array | null;
+}
+
 /** The last answer: families that share a form ask about the same text one after the other. */
-let last: { text: string; alphabet: Alphabet; payload: Uint8Array | null } | null = null;
+const last = untilIdle<Checked>();
 
 /** Version and payload of a Base58Check text, in bytes; null where the checksum does not match (Bitcoin wiki, "Base58Check encoding"). */
 export function decodeBase58Check(text: string, alphabet: Alphabet = bitcoinAlphabet): Uint8Array | null {
-  if (last?.text !== text || last.alphabet !== alphabet) last = { text, alphabet, payload: verified(text, alphabet) };
-  return last.payload;
+  const known = last.get();
+  if (known?.text === text && known.alphabet === alphabet) return known.payload;
+  return last.set({ text, alphabet, payload: verified(text, alphabet) }).payload;
 }
 
 function verified(text: string, alphabet: Alphabet): Uint8Array | null {

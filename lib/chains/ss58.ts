@@ -2,6 +2,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase58 } from './base58check';
 import type { Parsed } from './chain';
+import { untilIdle } from './until-idle';
 
 /** 45 would be a key of many zeros; a longer text than 49 holds more than a key. */
 const SHAPE = /^[1-9A-HJ-NP-Za-km-z]{46,49}$/;
@@ -25,13 +26,13 @@ function prefixOf(bytes: Uint8Array): { prefix: number; size: number } | null {
 }
 
 /** The last answer: Polkadot, Kusama and the rest ask about the same text one after the other. */
-let last: { text: string; prefix: number | null } | null = null;
+const last = untilIdle<{ text: string; prefix: number | null }>();
 
 /** The network prefix (0 to 16383) of a 32-byte account with a right checksum; null for everything else. */
 export function ss58Prefix(text: string): number | null {
   if (!SHAPE.test(text)) return null;
-  if (last?.text !== text) last = { text, prefix: verified(text) };
-  return last.prefix;
+  const known = last.get();
+  return known?.text === text ? known.prefix : last.set({ text, prefix: verified(text) }).prefix;
 }
 
 function verified(text: string): number | null {

@@ -6,7 +6,7 @@ const SPELLINGS: Record<Chain, readonly string[]> = {
   'bitcoin-cash': ['bitcoincash', 'BITCOINCASH', 'BitcoinCash', 'Bitcoincash'],
   ecash: ['ecash', 'ECASH', 'eCash', 'Ecash'],
 };
-const WORD_BEFORE = /([0-9a-z]+):$/i;
+const WORD_BEFORE = /(?<![0-9a-z])([0-9a-z]+):$/i;
 const REACH = 160;
 /** A label is further from it than that. */
 const MOST_WRONG = 2;

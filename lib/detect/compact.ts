@@ -11,10 +11,12 @@ export interface Compact {
   checksum?: Checksum;
   chains?: Chain[];
   disguised?: true;
+  /** The background's proof that it recognised this address in this document. */
+  proof?: string;
 }
 
 /** What of an address comes back: what may be marked is certain enough. */
-export type Expanded = Omit<FoundAddress, 'certainty'>;
+export type Expanded = Omit<FoundAddress, 'certainty'> & Pick<Compact, 'proof'>;
 
 const spelled = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
 
@@ -36,7 +38,10 @@ export function compact(found: FoundAddress, text: string): Compact {
 }
 
 /** The way back. */
-export function expand({ chain, canonical, at, checksum = 'ok', chains, disguised }: Compact, text: string): Expanded {
+export function expand(
+  { chain, canonical, at, checksum = 'ok', chains, disguised, proof }: Compact,
+  text: string,
+): Expanded {
   const [start, end] = at ?? [0, text.length];
   const written = text.slice(start, end);
   return {
@@ -48,5 +53,6 @@ export function expand({ chain, canonical, at, checksum = 'ok', chains, disguise
     checksum,
     chains: chains ?? [chain],
     disguised,
+    ...(proof === undefined ? {} : { proof }),
   };
 }

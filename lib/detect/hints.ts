@@ -77,13 +77,18 @@ export function runBefore(text: string, end: number): string {
   return text.slice(start, end);
 }
 
+/** From its first label on: tried again from each label of a long name, it would take the square of the length. */
+const HOST = /(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,12}\//i;
+
 /** The link that `run` is the beginning of, made whole where it was defanged or its slashes escaped (`\/` in JSON); null where it is none. */
 export function linkIn(run: string): string | null {
   if (!run.includes('/')) return null;
   const whole = refang(run.replaceAll('\\/', '/'));
   const scheme = Math.max(whole.lastIndexOf('http://'), whole.lastIndexOf('https://'));
   if (scheme >= 0) return whole.slice(scheme);
-  return /(?:[a-z0-9-]+\.)+[a-z]{2,12}\/[^\s]*$/i.exec(whole)?.[0] ?? null;
+  const last = /(?<!\S)\S+$/.exec(whole)?.[0] ?? '';
+  const host = HOST.exec(last);
+  return host ? last.slice(host.index) : null;
 }
 
 /** Who names which chains for one address, strongest first. */

@@ -19,7 +19,7 @@ const MAX_PASTE = 200_000;
 /** The longest form (a unified address of Zcash); a longer text with blanks in it is prose, not one address in pieces. */
 const MAX_BROKEN_ADDRESS = 600;
 /** What a mail, a comment in code or a table sets before a line and behind it. */
-const MARGINS = /^(?:[ \t]*(?:[>#*|;%]|\/[/*]+|--))+|[ \t]*(?:\||\*\/)[ \t]*$/gm;
+const MARGINS = /^(?:[ \t]*(?:[>#*|;%]|\/[/*]+|--))+|(?<![ \t])[ \t]*(?:\||\*\/)[ \t]*$/gm;
 const LABEL = /^[^:=：]{1,40}[:=：]\s+/;
 
 /** Whether nothing but blanks and invisible characters stands around what was found. */

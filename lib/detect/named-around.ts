@@ -8,7 +8,7 @@ import type { Chain } from '../chains/chain';
 const NAMES: readonly (readonly [Chain, RegExp])[] = [
   [
     'solana',
-    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program[ _]?id|pump\.fun|raydium|jup\.ag|.*mint.*|(?:vote|stake).+|[索솔ソсس].+)$/i,
+    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program[ _]?id|pump\.fun|raydium|jup\.ag|(?=.*mint).+|(?:vote|stake).+|[索솔ソсس].+)$/i,
   ],
   ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch|比特.*金|.+シュ|.+캐시|.+кэш)$/i],
   ['bitcoin', /^(?:bitcoin|btc|比特.|ビ.+|비.+|биткоин)$/i],

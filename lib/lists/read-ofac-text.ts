@@ -16,7 +16,7 @@ function dateIn(title: string): string | undefined {
 }
 
 /** The name ends where its other names, its place or its facts begin. */
-const nameOf = (paragraph: string) => /^[^;(]*?(?=\s*(?:\(|;|, (?:c\/o|DOB|POB)\b|$))/.exec(paragraph)?.[0] ?? '';
+const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
 /** @returns the day of publication, where the title tells it. @throws FileRefused */
 export function readOfacText(text: string, gathering: Gathering): string | undefined {

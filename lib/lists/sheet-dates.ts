@@ -13,21 +13,22 @@ const isBuiltIn = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /** What a format shows as it stands: text in quotes, a letter behind `\` or `_`, colours and currencies in brackets. */
-const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^\]]*\]/g;
+const AS_IT_STANDS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
 const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(AS_IT_STANDS, ''));
 
 /** @param xml of the styles. @returns for each style of a cell whether its numbers are dates. @throws FileRefused as `scanXml` */
 export function dateStyles(xml: string): boolean[] {
-  const codes = new Map<string, string>();
+  /** Of each format whether it is a date's: thousands of styles may have one format. */
+  const dates = new Map<string, boolean>();
   const styles: boolean[] = [];
   let isOfCells = false;
   scanXml(xml, {
     open(name, attribute) {
-      if (name === 'numFmt') codes.set(attribute('numFmtId'), attribute('formatCode'));
+      if (name === 'numFmt') dates.set(attribute('numFmtId'), isDateCode(attribute('formatCode')));
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) return;
       const id = attribute('numFmtId');
-      styles.push(isBuiltIn(Number(id)) || isDateCode(codes.get(id) ?? ''));
+      styles.push(isBuiltIn(Number(id)) || dates.get(id) === true);
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false;

@@ -4,8 +4,8 @@ import type { TableRow } from './read-table';
 import { scanXml } from './scan-xml';
 import { dateText } from './sheet-dates';
 
-/** Letters of all cells together, and cells: a string that is kept once may be named by each of a million cells. */
-const MAX_LETTERS = 20_000_000;
+/** Letters of all cells of a workbook together, and cells: a string that is kept once may be named by each of a million cells. */
+export const MAX_LETTERS = 20_000_000;
 const MAX_COLUMNS = 16_384;
 const LETTERS = 26;
 
@@ -17,6 +17,11 @@ export interface SheetWords {
   since1904: boolean;
 }
 
+export interface ReadSheet {
+  rows: TableRow[];
+  letters: number;
+}
+
 /** `AB12` → 27; null where there is none, as some programs leave it out. */
 function columnOf(place: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
@@ -26,8 +31,11 @@ function columnOf(place: string): number | null {
   return column - 1;
 }
 
-/** @returns rows that hold something; `line` is the number that the spreadsheet shows. @throws FileRefused `too-large`, and as `scanXml` */
-export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords): TableRow[] {
+/**
+ * @param most letters that it may hold. @returns rows that hold something, with their letters; `line` is the number that the spreadsheet shows
+ * @throws FileRefused `too-large`, and as `scanXml`
+ */
+export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords, most = MAX_LETTERS): ReadSheet {
   const rows: TableRow[] = [];
   let row: TableRow = { line: 0, cells: [] };
   let cell = { column: -1, type: '', style: 0, text: '' };
@@ -45,7 +53,7 @@ export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords
     const text = textOf(cell);
     if (text === '' || cell.column >= MAX_COLUMNS) return;
     letters += text.length + Math.max(0, cell.column - row.cells.length);
-    if (letters > MAX_LETTERS) throw new FileRefused('too-large');
+    if (letters > most) throw new FileRefused('too-large');
     while (row.cells.length < cell.column) row.cells.push('');
     row.cells[cell.column] = text;
   }
@@ -67,5 +75,5 @@ export function sheetRows(xml: string, { strings, dates, since1904 }: SheetWords
       else if (name === 'row' && row.cells.some((one) => one.trim() !== '')) rows.push(row);
     },
   });
-  return rows;
+  return { rows, letters };
 }

@@ -5,10 +5,12 @@ import type { TableRow } from './read-table';
 import { readText } from './read-text';
 import { scanXml } from './scan-xml';
 import { dateStyles } from './sheet-dates';
-import { sheetRows } from './sheet-rows';
+import { MAX_LETTERS, sheetRows } from './sheet-rows';
 
-/** Of all parts that are read together, unpacked: a zip of a few kilobytes may say more than there is memory for. */
+/** Of all parts of a file that are read, unpacked: a zip of a few kilobytes may say more than there is memory for. */
 const MAX_UNPACKED = 100_000_000;
+/** For each of them the whole directory of the zip is gone through. */
+const MAX_SHEETS = 1000;
 
 const WORKBOOK = 'xl/workbook.xml';
 const LINKS = 'xl/_rels/workbook.xml.rels';
@@ -22,21 +24,31 @@ export interface Workbook {
   rowsOf(sheet: number): TableRow[];
 }
 
-/** The parts that are wanted, as text. fflate gives no part more room than its size in the directory says, so that one that lies is cut short. */
-function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Record<string, string> {
-  let size = 0;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    if (!wants(name)) return false;
-    size += originalSize;
-    if (size > MAX_UNPACKED) throw new FileRefused('too-large');
-    return true;
+/**
+ * The parts of a file that are wanted, as text; what is read again counts once. fflate gives no part more room than its size in the directory says,
+ * so that one that lies is cut short.
+ */
+function createUnpacker(bytes: Uint8Array): (wants: (name: string) => boolean) => Record<string, string> {
+  const sizes = new Map<string, number>();
+  let total = 0;
+  return (wants) => {
+    const seen = new Set<string>();
+    const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+      // A name may stand in the directory as often as it likes.
+      if (!wants(name) || seen.has(name)) return false;
+      seen.add(name);
+      total += originalSize - (sizes.get(name) ?? 0);
+      sizes.set(name, originalSize);
+      if (total > MAX_UNPACKED) throw new FileRefused('too-large');
+      return true;
+    };
+    try {
+      const parts = Object.entries(unzipSync(bytes, { filter }));
+      return Object.fromEntries(parts.map(([name, part]) => [name, readText(part)]));
+    } catch (thrown) {
+      throw thrown instanceof FileRefused ? thrown : new FileRefused('cut-short');
+    }
   };
-  try {
-    const parts = Object.entries(unzipSync(bytes, { filter }));
-    return Object.fromEntries(parts.map(([name, part]) => [name, readText(part)]));
-  } catch (thrown) {
-    throw thrown instanceof FileRefused ? thrown : new FileRefused('cut-short');
-  }
 }
 
 /** Where the part behind each link of the workbook lies in the zip. */
@@ -74,30 +86,50 @@ function stringsOf(xml: string): string[] {
 
 /** @param bytes of a zip. @throws FileRefused `no-text` where it is no such workbook, `too-large cut-short doctype` */
 export function openWorkbook(bytes: Uint8Array): Workbook {
-  const parts = unpack(bytes, (name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
+  const unpack = createUnpacker(bytes);
+  const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
   const [about, links] = [parts[WORKBOOK], parts[LINKS]];
   if (!about || !links) throw new FileRefused('no-text');
   const targets = targetsOf(links);
   const sheets: { name: string; path: string }[] = [];
+  const paths = new Set<string>();
   let since1904 = false;
   scanXml(about, {
     open(name, attribute) {
       if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attribute('date1904'));
       const path = name === 'sheet' && targets.get(attribute('id'));
-      if (path) sheets.push({ name: attribute('name'), path });
+      // One part is one sheet: named by a thousand of them it would be read a thousand times.
+      if (!path || paths.has(path)) return;
+      paths.add(path);
+      sheets.push({ name: attribute('name'), path });
+      if (sheets.length > MAX_SHEETS) throw new FileRefused('too-large');
     },
     close: () => undefined,
   });
   if (sheets.length === 0) throw new FileRefused('no-text');
   const strings = stringsOf(parts[STRINGS] ?? '<sst/>');
   const dates = dateStyles(parts[STYLES] ?? '<styleSheet/>');
+  /** Of each sheet that was read; what is read again counts once. */
+  const letters = new Map<string, number>();
+  let last: { path: string; rows: TableRow[] } | null = null;
+
+  function read(path: string): TableRow[] {
+    const xml = unpack((name) => name === path)[path];
+    // A sheet of charts has no rows.
+    if (!xml) return [];
+    const others = [...letters].reduce((sum, [other, count]) => sum + (other === path ? 0 : count), 0);
+    const found = sheetRows(xml, { strings, dates, since1904 }, MAX_LETTERS - others);
+    letters.set(path, found.letters);
+    return found.rows;
+  }
+
   return {
     sheets: sheets.map(({ name }) => name),
     rowsOf(sheet) {
-      const path = sheets[sheet]?.path ?? '';
-      const xml = unpack(bytes, (name) => name === path)[path];
-      // A sheet of charts has no rows.
-      return xml ? sheetRows(xml, { strings, dates, since1904 }) : [];
+      const path = sheets[sheet]?.path;
+      if (path === undefined) return [];
+      if (last?.path !== path) last = { path, rows: read(path) };
+      return last.rows;
     },
   };
 }

@@ -1,5 +1,6 @@
 // What the background tells a surface unasked: only short notices such as "changed, ask again", never a verdict.
 import type { Chain } from '../chains/chain';
+import type { ProvenAsk } from '../screening/proof';
 import type { Ask } from '../screening/state';
 
 /** One address of a page as the content script lists it. `text` is what the page shows there, `hint` how it was met. */
@@ -23,13 +24,14 @@ export type PageTrouble = 'too-deep' | 'broken-document' | 'background-away' | '
 /**
  * `changed`: ask again. `list`: answer with the addresses found, those from one place on. `show`: open a card beside the selection. `jump`: scroll to it
  * (both answered with whether this frame could).
- * `alikes`: these look like another address of the page. `stop`: take everything away.
+ * `pressed`: answer whether a person has just pressed something, once for each press. `alikes`: these look like another address of the page. `stop`: take everything away.
  */
 export type Notice =
   | { notice: 'changed' }
   | { notice: 'list'; from?: number }
-  | { notice: 'show'; asks: (Ask & { chains: Chain[]; checksum?: PageAddress['checksum'] })[]; selection: string }
+  | { notice: 'show'; asks: (ProvenAsk & { chains: Chain[]; checksum?: PageAddress['checksum'] })[]; selection: string }
   | { notice: 'jump'; ask: Ask }
+  | { notice: 'pressed' }
   | { notice: 'alikes'; alikes: (Ask & { other: string })[] }
   | { notice: 'stop' };
 

@@ -11,7 +11,7 @@ import { caseMessages } from './case-messages';
 import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
 import type { PageAddress, PageTrouble } from './notice';
-import { askSchema, nothing, output, pages } from './shapes';
+import { askSchema, nothing, output, pages, provenAskSchema } from './shapes';
 import { vaultMessages } from './vault-messages';
 
 /** Which of our surfaces may send an entry: a page of our own origin, the content script, or the card in a page. */
@@ -21,6 +21,7 @@ export type Sender = 'content' | 'pages' | 'card';
 export const MAX_ASKS = 2000;
 
 const asksSchema = z.array(askSchema).min(1).max(MAX_ASKS);
+const provenAsksSchema = z.array(provenAskSchema).min(1).max(MAX_ASKS);
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
@@ -62,6 +63,7 @@ export const protocol = {
   /**
    * Which addresses are in these texts of a page; the content script itself computes no checksum. `urls`: the page's own URL and the hosts it
    * links to most, which with its title tell what chains it is about. Answers `Compact[][]` as JSON, parsed only where it is needed. Sends nothing.
+   * Each address comes with a proof; a content script is answered only about addresses whose proof for its own document it returns.
    */
   recognise: {
     from: ['content'],
@@ -76,10 +78,10 @@ export const protocol = {
     }),
     ...output<string>(),
   },
-  /** What is known now; sends nothing. Null: not an address, to be dropped. */
+  /** What is known now; sends nothing. Null: not an address, or not recognised in the document that asks. A content script gets a reduced state (lib/screening/state-for-page). */
   look: {
     from: ['content', 'pages', 'card'],
-    input: z.strictObject({ asks: asksSchema }),
+    input: z.strictObject({ asks: provenAsksSchema }),
     ...output<(ScreeningState | null)[]>(),
   },
   /** What the person's lists and cases hold about each, in the order asked, or null. Sends nothing, and tells nothing while locked. */
@@ -87,7 +89,11 @@ export const protocol = {
   /** Ask the service for what is not known, as the budgets allow. `again` (person only) asks even where a fresh answer is held. */
   screen: {
     from: ['content', 'pages', 'card'],
-    input: z.strictObject({ asks: asksSchema, why: z.enum(['person', 'view', 'rest']), again: z.boolean().optional() }),
+    input: z.strictObject({
+      asks: provenAsksSchema,
+      why: z.enum(['person', 'view', 'rest']),
+      again: z.boolean().optional(),
+    }),
     ...output<(ScreeningState | null)[]>(),
   },
   /** The little that a content script needs to know of the account. */
@@ -98,14 +104,21 @@ export const protocol = {
     input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
     ...output<SiteStatus | null>(),
   },
-  /** The page moved on without loading, or is about to load. If a person caused it, another page view begins; if the page did it by itself, none does. */
-  moved: { from: ['content'], input: z.strictObject({ by: z.enum(['person', 'page']) }), ...output<null>() },
+  /**
+   * The page moved on without loading, or (`leaves`) is about to load. If a person caused it, another page view begins; if the page did it by
+   * itself, none does.
+   */
+  moved: {
+    from: ['content'],
+    input: z.strictObject({ by: z.enum(['person', 'page']), leaves: z.boolean().optional() }),
+    ...output<null>(),
+  },
   /** A card may only turn its own site off. */
   setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
   /** Opens the side panel from a page that has no room for a card; where the browser wants a gesture that is gone, the panel's page in a tab. */
   openPanel: {
     from: ['content'],
-    input: z.strictObject({ ask: askSchema.optional() }),
+    input: z.strictObject({ ask: provenAskSchema.optional() }),
     ...output<null>(),
   },
   /** `wish`: what the side panel of a tab is to show when it opens; a card names its own tab. `wished`: the panel takes it, once. */

@@ -10,7 +10,7 @@ import { type MessageName, type Protocol, protocol, type Reply } from './protoco
  */
 export type Asker =
   | { kind: 'pages' }
-  | { kind: 'content'; tabId: number; frameId: number; url: string }
+  | { kind: 'content'; tabId: number; frameId: number; url: string; documentId?: string | undefined }
   | { kind: 'card'; tabId: number; url: string };
 
 /** The one page of ours that a web page may hold in a frame (`web_accessible_resources`). */
@@ -28,6 +28,8 @@ export interface SenderFacts {
   url?: string | undefined;
   origin?: string | undefined;
   frameId?: number | undefined;
+  /** Of the sender's document; Chrome alone has such ids. */
+  documentId?: string | undefined;
   /** Told by Chrome alone: nobody reads a document that waits to be shown (`prerender`), to come back (`cached`) or to end. */
   documentLifecycle?: string | undefined;
   tab?: { id?: number | undefined; url?: string | undefined } | undefined;
@@ -41,7 +43,7 @@ const webOrigin = (url = '') => (/^https?:\/\//.test(url) && URL.canParse(url) ?
  * in a frame other than the card, and frames of another origin than their tab's own document.
  */
 export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): Asker | null {
-  const { id, url, frameId = 0, documentLifecycle = 'active', tab } = sender;
+  const { id, url, frameId = 0, documentId, documentLifecycle = 'active', tab } = sender;
   if (id !== ownId || !url || documentLifecycle !== 'active') return null;
   const isOurs = url.startsWith(`${ownOrigin}/`);
   if (isOurs && frameId === 0) return { kind: 'pages' };
@@ -53,7 +55,7 @@ export function askerOf(sender: SenderFacts, ownId: string, ownOrigin: string): 
   const isOwn = webOrigin(tab.url) === origin;
   if (frameId !== 0 && !isOwn) return null;
   // The browser gives a script's URL as it was when the script started; the tab's URL follows the page's own navigation.
-  return { kind: 'content', tabId: tab.id, frameId, url: isOwn && tab.url ? tab.url : url };
+  return { kind: 'content', tabId: tab.id, frameId, url: isOwn && tab.url ? tab.url : url, documentId };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Hit {
   teller?: Teller | undefined;
   /** The text itself holds invisible characters or letters of another alphabet: what is copied there is not the address. */
   disguised?: true | undefined;
+  /** Shown to the background with each question about it. */
+  proof?: string | undefined;
 }
 
 /** Whether it is known by what links and attributes say of its text. */

@@ -81,7 +81,7 @@ export function isShown(element: Element): boolean {
 
 /** Clips and filters that leave nothing, as computed styles tell them; `clip` counts where an element is placed, and next to no opacity is none. */
 const NOTHING =
-  /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]+)(?:, \1)+\)|^0\.0[0-4]/;
+  /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]{1,99})(?:, \1)+\)|^0\.0[0-4]/;
 
 /** Whether an element of this style leaves nothing to see of what is in it. */
 export const isBlank = ({ clip, clipPath, filter, opacity, position }: CSSStyleDeclaration) =>

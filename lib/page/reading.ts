@@ -55,7 +55,8 @@ export function isSeen({ place }: Hit): boolean {
 }
 
 /** What of an address a hit tells. */
-export type Told = Pick<Expanded, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised'> & Pick<Hit, 'teller'>;
+export type Told = Pick<Expanded, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'> &
+  Pick<Hit, 'teller'>;
 
 /** Takes a hit over, or the better of it and what its cell holds of the same address. */
 export function addHit(

@@ -8,7 +8,7 @@ const MOVED: Record<string, string> = { 'tools.prod.cipherowl.ai': 'svc.cipherow
 export function movedBaseUrl(baseUrl: string): string | null {
   const { protocol, host, pathname } = new URL(baseUrl);
   const next = Object.hasOwn(MOVED, host) ? MOVED[host] : undefined;
-  return next ? `${protocol}//${next}${pathname.replace(/\/+$/, '')}` : null;
+  return next ? `${protocol}//${next}${pathname.replace(/(?<!\/)\/+$/, '')}` : null;
 }
 
 /** An audience that named the old host names the new one; any other was given to the account and stays. */

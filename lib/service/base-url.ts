@@ -55,7 +55,7 @@ function parse(text: string) {
     hostname,
     port,
     origin: `${protocol}//${host}`,
-    path: url.pathname.replace(/\/+$/, ''),
+    path: url.pathname.replace(/(?<!\/)\/+$/, ''),
   };
 }
 

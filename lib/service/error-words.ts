@@ -59,7 +59,7 @@ export function errorCodeOf(json: unknown): string | undefined {
 
 /** What is worth looking through; never cut in the middle of a word, which may be a secret. */
 function beginning(text: string): string {
-  return text.length > MAX_READ ? text.slice(0, MAX_READ).replace(/\S*$/, '') : text;
+  return text.length > MAX_READ ? text.slice(0, MAX_READ).replace(/(?<!\S)\S+$/, '') : text;
 }
 
 function findWords(json: unknown, levels: number): string | undefined {

@@ -34,7 +34,7 @@ const tokenReplySchema = z.object({
 });
 /** RFC 6749 5.1: in whichever case; where nothing is said, it is what was asked for. */
 const isBearer = (type: unknown): boolean =>
-  type === undefined || type === null || (typeof type === 'string' && /^\s*(bearer)?\s*$/i.test(type));
+  type === undefined || type === null || (typeof type === 'string' && /^(?:bearer)?$/i.test(type.trim()));
 const claimsSchema = z.object({ exp: z.number(), iat: z.number().nullish().catch(null) });
 
 /**

@@ -1,17 +1,23 @@
-// Shuts the browser's own storage to scripts inside pages, where the browser lets us.
+// Closes the browser's storage to scripts inside pages, where the browser allows it.
 import { browser } from 'wxt/browser';
 
 interface Lockable {
   setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
 }
 
-/** From Chrome 140 on; Firefox has no such call, which is one more reason why nothing secret lies there. Never throws. */
+/**
+ * Also for `sync`, where nothing is kept: a compromised page could write it into the person's other browsers. Chrome 140 and later; Firefox has no
+ * such call, so nothing secret lies there. Never throws.
+ */
 export async function closeStorageToPages(): Promise<void> {
-  for (const area of [browser.storage.local, browser.storage.session] as (Lockable | undefined)[]) {
+  for (const area of [browser.storage.local, browser.storage.session, browser.storage.sync] as (
+    | Lockable
+    | undefined
+  )[]) {
     try {
       await area?.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     } catch {
-      // Not offered for this area: what lies there is harmless (local) or closed by default (session).
+      // Not offered for this area: what lies there is harmless (local), closed by default (session) or never read (sync).
     }
   }
 }

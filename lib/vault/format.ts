@@ -23,21 +23,28 @@ const exactly = (length: number) => bytesOf(length, length);
 const salt = bytesOf(SALT_BYTES, 64);
 const algorithm = z.literal('A256GCM');
 
-/** Bounds both ways: too weak is a downgrade, too costly is a way to hang the browser (T-03). Floors: OWASP 2026-08. */
+/** KiB times passes: four times as much work as ours (key.ts), about a second. */
+const MAX_ARGON2_WORK = 4 * 3 * 65_536;
+
+/**
+ * Bounds both ways: too weak is a downgrade, too costly is a way to hang the browser or fill its memory, also by a file (T-03). Floors: OWASP 2026-08.
+ */
 export const kdfSchema = z.discriminatedUnion('id', [
-  z.strictObject({
-    id: z.literal('argon2id'),
-    ver: z.literal(19),
-    /** KiB. */
-    m: z.number().int().min(19_456).max(1_048_576),
-    t: z.number().int().min(2).max(10),
-    p: z.number().int().min(1).max(16),
-    salt,
-    out: z.literal(KEY_BYTES),
-  }),
+  z
+    .strictObject({
+      id: z.literal('argon2id'),
+      ver: z.literal(19),
+      /** KiB: 256 MiB at most. */
+      m: z.number().int().min(19_456).max(262_144),
+      t: z.number().int().min(2).max(10),
+      p: z.number().int().min(1).max(8),
+      salt,
+      out: z.literal(KEY_BYTES),
+    })
+    .refine(({ m, t }) => m * t <= MAX_ARGON2_WORK),
   z.strictObject({
     id: z.literal('pbkdf2-sha256'),
-    i: z.number().int().min(600_000).max(10_000_000),
+    i: z.number().int().min(600_000).max(2_000_000),
     salt,
     out: z.literal(KEY_BYTES),
   }),

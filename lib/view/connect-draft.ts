@@ -69,7 +69,7 @@ const NAMESPACE = /^([a-z0-9]+(\.[a-z0-9]+)*)?$/;
 export function tidyBaseUrl(typed: string): string {
   const text = typed.trim();
   if (text === '') return '';
-  return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/\/+$/, '');
+  return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/(?<!\/)\/+$/, '');
 }
 
 /** The audience that fits a base URL: its host, with the port where there is one (service.md 1.1); '' while it is no URL yet. */

@@ -1,4 +1,5 @@
 // What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
+import type { ProvenAsk } from '../screening/proof';
 import type { Ask, ScreeningState, Standing, WhyOfPage } from '../screening/state';
 import { createHeldBack, isFree } from './held-back';
 
@@ -16,8 +17,8 @@ const LAST_RETRY_MS = 30_000;
 const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface Asking {
-  screen(asks: Ask[], why: WhyOfPage, again?: boolean): Promise<(ScreeningState | null)[]>;
-  look(asks: Ask[]): Promise<(ScreeningState | null)[]>;
+  screen(asks: ProvenAsk[], why: WhyOfPage, again?: boolean): Promise<(ScreeningState | null)[]>;
+  look(asks: ProvenAsk[]): Promise<(ScreeningState | null)[]>;
 }
 
 export interface PageScreeningParts {
@@ -37,9 +38,9 @@ export interface PageScreeningParts {
 
 export interface PageScreening {
   /** Asks for what was not asked yet; `ask` of a site set to "only when I ask" looks and sends nothing. */
-  want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void>;
+  want(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
   /** A person wants these; `again` even where a fresh answer is held. */
-  person(asks: readonly Ask[], again: boolean): Promise<void>;
+  person(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
   /** Null: the background does not take it for an address. Undefined: not answered yet. */
   stateOf(key: string): ScreeningState | null | undefined;
   changed(): void;
@@ -64,7 +65,7 @@ function inPieces<T>(list: readonly T[], size: number): T[][] {
 /** @param mode `view` screens by itself, `ask` only looks at what is known */
 export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'ask'): PageScreening {
   const { asking, now, signal } = parts;
-  const asked = new Map<string, Ask>();
+  const asked = new Map<string, ProvenAsk>();
   const states = new Map<string, ScreeningState | null>();
   const held = createHeldBack();
   /** What a person asked for while locked: it goes out as theirs once the vault opens. */
@@ -79,7 +80,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     return state === undefined ? asked.has(key) : state !== null && PENDING.has(state.state);
   };
 
-  function take(asks: readonly Ask[], answers: readonly (ScreeningState | null)[]): void {
+  function take(asks: readonly ProvenAsk[], answers: readonly (ScreeningState | null)[]): void {
     const changed = new Set<string>();
     asks.forEach((ask, at) => {
       const key = keyOfAsk(ask);
@@ -92,7 +93,10 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
     if (changed.size) parts.onAnswers(changed);
   }
 
-  async function send(asks: readonly Ask[], ask: (piece: Ask[]) => Promise<(ScreeningState | null)[]>): Promise<void> {
+  async function send(
+    asks: readonly ProvenAsk[],
+    ask: (piece: ProvenAsk[]) => Promise<(ScreeningState | null)[]>,
+  ): Promise<void> {
     for (const piece of inPieces(asks, MAX_ASKS)) {
       if (signal.aborted) return;
       try {
@@ -105,7 +109,7 @@ export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'a
   }
 
   /** What is drawn or unanswered; of all that is held back out of view, one of a kind tells for the others. */
-  function open(): Ask[] {
+  function open(): ProvenAsk[] {
     const keys = new Set(parts.drawn());
     const kinds = new Set([...keys].map((key) => states.get(key)?.state));
     for (const key of asked.keys()) {

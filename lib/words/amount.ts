@@ -24,7 +24,7 @@ export function amount(units: string | null, decimals: number | null): string {
   const digits = units.replace(/^0+(?=\d)/, '').padStart(places + 1, '0');
   const form = new Intl.NumberFormat(numberLocale(), { numberingSystem: 'latn' });
   const whole = form.format(BigInt(digits.slice(0, digits.length - places)));
-  const fraction = places ? digits.slice(-places).replace(/0+$/, '') : '';
+  const fraction = places ? digits.slice(-places).replace(/(?<!0)0+$/, '') : '';
   const point = form.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   return fraction ? `${whole}${point}${fraction}` : whole;
 }

@@ -45,7 +45,11 @@ export const LAYERS: Record<string, Layer> = {
   'lib/order': { imports: [], packages: [], powers: [] },
   'lib/chains': { imports: [], packages: ['@noble/hashes', '@scure/base'], powers: [] },
   'lib/detect': { imports: ['lib/chains'], packages: [], powers: [] },
-  'lib/screening': { imports: ['lib/errors', 'lib/order', 'lib/chains'], packages: ['zod'], powers: [] },
+  'lib/screening': {
+    imports: ['lib/errors', 'lib/order', 'lib/chains'],
+    packages: ['zod', '@noble/hashes'],
+    powers: [],
+  },
   'lib/evidence': {
     imports: ['lib/errors', 'lib/order', 'lib/chains', 'lib/screening'],
     packages: ['zod', '@dagrejs/dagre'],

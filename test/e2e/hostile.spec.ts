@@ -6,7 +6,7 @@ import { samples } from '../demo/samples';
 import type { Control } from '../service/faults';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
-import type { Riskmark } from './riskmark';
+import { provenFrom, sayFrom } from './say-from';
 import { addressesSent } from './service-log';
 import { cardIn, marksIn, openCard, placeOf } from './surfaces';
 
@@ -88,22 +88,6 @@ test('everything a page can read and hear is the same for every verdict, without
   expect(JSON.stringify(first[1]), 'the card lies where the page can tell that something does').toContain('XXXX');
   for (const [n, each] of told.entries()) expect(each, `as ${ANSWERS[n]?.state} ${ANSWERS[n]?.level}`).toEqual(first);
 });
-
-/** Says these to the background as our script in that page would. */
-async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[]): Promise<{ ok?: boolean }[]> {
-  const tabId = await riskmark.tabOf(page);
-  const [worker] = riskmark.context.serviceWorkers();
-  const found = await worker?.evaluate(
-    ([tab, all]) =>
-      chrome.scripting.executeScript({
-        target: { tabId: tab },
-        args: [all],
-        func: (each) => Promise.all(each.map((message) => chrome.runtime.sendMessage(message))),
-      }),
-    [tabId, messages] as const,
-  );
-  return (found?.[0]?.result ?? []) as { ok?: boolean }[];
-}
 
 test('baits, forgeries, presses, probes and spam', async ({
   complaints,
@@ -258,7 +242,7 @@ test('baits, forgeries, presses, probes and spam', async ({
 
   await test.step('who navigates before the answer gets nothing', async () => {
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1500 } }] });
-    const ask = { asks: [{ chain: 'evm', address: madeUp(40) }], why: 'person' };
+    const ask = { asks: await provenFrom(riskmark, page, [madeUp(40)]), why: 'person' };
     void sayFrom(riskmark, page, [{ riskmark: 'screen', input: ask }]).catch(() => undefined);
     await expect.poll(() => addressesSent(service.log())).toContain(madeUp(40));
     await page.goto(`${pages.url}/next.html`);

@@ -5,6 +5,7 @@ import { samples } from '../demo/samples';
 import { expect, test } from './fixtures';
 import { madeUp } from './many';
 import type { Riskmark } from './riskmark';
+import { provenFrom } from './say-from';
 import { addressesSent } from './service-log';
 import { cardIn, marksIn } from './surfaces';
 
@@ -191,12 +192,13 @@ test('a page speaks for its own frames alone, is believed within reason, and kee
   await test.step('a flood is refused, and a tab beside it served', async () => {
     const other = await openPage('other.html');
     await expect(marksIn(other, 'verdict')).toHaveCount(1);
+    const own = await provenFrom(riskmark, other, [madeUp(5)]);
     let isOver = false;
     const flooding = flood(riskmark, page).finally(() => {
       isOver = true;
     });
     await expect(page).toHaveTitle(FLOODING);
-    const [answer] = await say(riskmark, other, '', [{ name: 'look', input: { asks: asks(5, 1) } }]);
+    const [answer] = await say(riskmark, other, '', [{ name: 'look', input: { asks: own } }]);
     expect(answer?.output).toMatchObject([{ state: 'verdict' }]);
     expect(isOver, 'the flood is still under way').toBe(false);
     const codes = await flooding;
@@ -218,8 +220,11 @@ test('a page speaks for its own frames alone, is believed within reason, and kee
 
   await test.step('a person does not press a thousand times', async () => {
     service.clearLog();
-    const riddle = (n: number) => ({ name: 'screen', input: { asks: asks(1000 + 200 * n, 200), why: 'person' } });
-    for (let n = 0; n < 5; n++) await say(riskmark, page, '', [riddle(n)]);
+    for (let n = 0; n < 5; n++) {
+      const addresses = asks(1000 + 200 * n, 200).map(({ address }) => address);
+      const input = { asks: await provenFrom(riskmark, page, addresses), why: 'person' };
+      await say(riskmark, page, '', [{ name: 'screen', input }]);
+    }
     await expect.poll(() => addressesSent(service.log()).length).toBeGreaterThanOrEqual(400);
     await page.waitForTimeout(1000);
     expect(addressesSent(service.log()).length, 'those believed, and what a page may by itself').toBeLessThanOrEqual(

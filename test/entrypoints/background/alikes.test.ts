@@ -93,3 +93,16 @@ test('rows are told apart by what is given, also when the same count comes again
   expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
   expect(alike(MODEL, OTHER)).toEqual([undefined, undefined]);
 });
+
+test('after a lock nothing of what was compared is told, and all is compared anew', () => {
+  const alikes = create();
+  alikes.grew(7, board(MODEL, FAKE));
+  const rows = [ask(MODEL), ask(FAKE)];
+  withAlikes(rows);
+  alikes.forgetAll();
+  settle();
+  expect(told).toEqual([]);
+  alikes.grew(7, board(MODEL, FAKE));
+  settle();
+  expect(told).toHaveLength(1);
+});

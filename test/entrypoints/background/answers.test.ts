@@ -19,6 +19,7 @@ test.each([
       board: { saw: () => true, counted: () => undefined, timesLeft: () => 0 },
       turns: createTurns(() => 0),
       own: { of: async () => [], with: async (states) => [...states] },
+      proofs: { admission: async () => () => true },
     });
     const asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;
     expect(await answers.screen([stranger(1)], why, asker, {})).toMatchObject([told]);

@@ -118,6 +118,21 @@ test('met on a page: once a site and day, the page only where that was chosen, a
   expect((await casework.source([A]))[0]?.cases?.map((one) => one.sightings)).toEqual([2, 3]);
 });
 
+test('a lock forgets what was noted today, so that no address and no page stays in memory', async () => {
+  const { make, casework, states, store } = opened();
+  await make('one', [A]);
+  const known = await states([A]);
+  const written = vi.spyOn(store, 'changeEntries');
+  const meet = async (times: number) => {
+    casework.met(known, page('/1'));
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(times));
+  };
+  await meet(1);
+  await meet(1);
+  casework.forget();
+  await meet(2);
+});
+
 test('locked, nothing is told or noted', async () => {
   const { world, h, make, casework, states, store } = opened();
   const { id } = await make('one', [A]);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersParts } from '../../../entrypoints/background/handlers';
+import { createProofs } from '../../../entrypoints/background/proofs';
 import { createViews } from '../../../entrypoints/background/views';
 import type { Compact } from '../../../lib/detect/compact';
 import type { Asker } from '../../../lib/messages/serve';
@@ -36,7 +37,13 @@ function world({ hasAccount = true } = {}) {
       look: async (asks: Ask[]) => states(asks),
     },
   };
-  const views = createViews({ get: async () => null, set: async () => undefined }, () => 0);
+  const alone = { openerOf: async () => null, hasOpened: async () => false, wasPressed: async () => false };
+  const views = createViews(
+    { get: async () => null, set: async () => undefined },
+    alone,
+    async (text) => text,
+    () => 0,
+  );
   const counted = new Map<number, Set<string>>();
   let timesLeft = 0;
   const parts = {
@@ -70,12 +77,20 @@ function world({ hasAccount = true } = {}) {
     lists: { source: async () => [], handlers: {} },
     casework: { handlers: {}, source: async () => [], met: () => undefined },
   };
-  const handlers = createHandlers(parts as unknown as HandlersParts);
+  const proofs = createProofs({ load: async () => null, save: async () => undefined }, (size) =>
+    new Uint8Array(size).fill(7),
+  );
+  const handlers = createHandlers({ ...parts, proofs } as unknown as HandlersParts);
+  /** As the document asks about what was recognised in it. */
+  const proven = async (asker: Content, asks: Ask[]) => {
+    const { prove } = await proofs.of(asker);
+    return asks.map((one) => ({ ...one, proof: prove(one) }));
+  };
   const believe = (count: number) => {
     believed = count;
   };
   const leave = () => void timesLeft++;
-  return { handlers, screened, calls, counted, believe, leave };
+  return { handlers, proven, screened, calls, counted, believe, leave };
 }
 
 let opened = 0;
@@ -91,12 +106,12 @@ beforeEach(() => {
 
 describe('before there is an account', () => {
   it('nothing is screened: who asks is told what is missing, and so is every look', async () => {
-    const { handlers, screened } = world({ hasAccount: false });
+    const { handlers, proven, screened } = world({ hasAccount: false });
     const [asked] = await handlers.screen({ asks: [ask(1)], why: 'person' }, pages);
     expect(asked).toMatchObject({ state: 'failed', code: 'no-account' });
     const looks = [
-      await handlers.look({ asks: [ask(1)] }, from(1)),
-      await handlers.screen({ asks: [ask(1)], why: 'view' }, from(1)),
+      await handlers.look({ asks: await proven(from(1), [ask(1)]) }, from(1)),
+      await handlers.screen({ asks: await proven(from(1), [ask(1)]), why: 'view' }, from(1)),
     ];
     for (const [seen] of looks) expect(seen).toEqual({ ...ask(1), state: 'idle', missing: 'account' });
     expect(screened).toEqual([]);
@@ -105,11 +120,11 @@ describe('before there is an account', () => {
 
 describe('one page view for a tab', () => {
   it('whichever of its frames asks, and whatever the page writes over its address', async () => {
-    const { handlers, screened, counted } = world();
+    const { handlers, proven, screened, counted } = world();
     await handlers.site({ document: 5 }, from(1));
     await handlers.site({ document: 5 }, from(1, 3));
     for (const [n, asker] of [from(1), from(1, 3), from(1, 4, 'https://site.example/pushed')].entries())
-      await handlers.screen({ asks: [ask(n)], why: 'view' }, asker);
+      await handlers.screen({ asks: await proven(asker, [ask(n)]), why: 'view' }, asker);
     expect(screened.map(({ origin }) => (origin as { page: string }).page)).toEqual([URL_A, URL_A, URL_A]);
     expect(counted.get(1)?.size, 'and one count on the toolbar').toBe(3);
     expect(await handlers.quota({ tabId: 1 }, pages), 'and one quota').toMatchObject({ page: URL_A });
@@ -130,9 +145,9 @@ describe('one page view for a tab', () => {
   });
 
   it('counts a new document anew, and not for a frame that comes later', async () => {
-    const { handlers, counted } = world();
+    const { handlers, proven, counted } = world();
     await handlers.site({ document: 5 }, from(1, 3));
-    await handlers.screen({ asks: [ask(1)], why: 'view' }, from(1, 3));
+    await handlers.screen({ asks: await proven(from(1, 3), [ask(1)]), why: 'view' }, from(1, 3));
     await handlers.site({ document: 5 }, from(1));
     expect(counted.get(1)?.size).toBe(1);
     await handlers.site({ document: 6 }, from(1));
@@ -140,23 +155,23 @@ describe('one page view for a tab', () => {
   });
 
   it('counts no answer that comes when the site is off by then', async () => {
-    const { handlers, counted, leave } = world();
+    const { handlers, proven, counted, leave } = world();
     const answers = [
-      handlers.look({ asks: [ask(1)] }, from(1)),
-      handlers.screen({ asks: [ask(2)], why: 'view' }, from(1)),
+      handlers.look({ asks: await proven(from(1), [ask(1)]) }, from(1)),
+      handlers.screen({ asks: await proven(from(1), [ask(2)]), why: 'view' }, from(1)),
     ];
     leave();
     expect((await Promise.all(answers)).flat(), 'the page is answered').toHaveLength(2);
     expect(counted.get(1)).toBeUndefined();
-    await handlers.look({ asks: [ask(3)] }, from(1));
+    await handlers.look({ asks: await proven(from(1), [ask(3)]) }, from(1));
     expect(counted.get(1)?.size, 'marked once more').toBe(1);
   });
 
   it('makes the count anew when frames have come or gone', async () => {
     vi.useFakeTimers();
-    const { handlers, counted } = world();
+    const { handlers, proven, counted } = world();
     await handlers.site({ document: 5 }, from(1));
-    await handlers.screen({ asks: [ask(1), ask(2)], why: 'view' }, from(1, 3));
+    await handlers.screen({ asks: await proven(from(1, 3), [ask(1), ask(2)]), why: 'view' }, from(1, 3));
     const list = {
       addresses: [{ ...ask(2), text: 'x', met: 'full', checksum: 'ok', chains: ['evm'], inView: true }],
       complete: true,
@@ -174,15 +189,24 @@ describe('one page view for a tab', () => {
 
 describe('a page that says a person asked', () => {
   it('is believed as long as the budget does, and for no list longer than anybody picks', async () => {
-    const { handlers, screened, calls, believe } = world();
+    const { handlers, proven, screened, calls, believe } = world();
     believe(3);
-    await handlers.screen({ asks: [ask(1), ask(2)], why: 'person' }, from(1));
-    await handlers.screen({ asks: [ask(3), ask(4)], why: 'person', again: true }, from(1));
+    await handlers.screen({ asks: await proven(from(1), [ask(1), ask(2)]), why: 'person' }, from(1));
+    await handlers.screen({ asks: await proven(from(1), [ask(3), ask(4)]), why: 'person', again: true }, from(1));
     believe(1e9);
-    await handlers.screen({ asks: Array.from({ length: 201 }, (_, n) => ask(n)), why: 'person' }, from(1));
+    await handlers.screen(
+      {
+        asks: await proven(
+          from(1),
+          Array.from({ length: 201 }, (_, n) => ask(n)),
+        ),
+        why: 'person',
+      },
+      from(1),
+    );
     await handlers.screen({ asks: [ask(5), ask(6)], why: 'person' }, pages);
     expect(screened.map(({ why }) => why)).toEqual(['person', 'view', 'view', 'person']);
-    expect(calls, 'only a person keeps the vault open').toEqual(['touch', 'touch']);
+    expect(calls, 'a page never keeps the vault open').toEqual(['touch']);
   });
 
   it('opens the options now and then, not again and again; our own pages always may', async () => {
@@ -208,7 +232,7 @@ it('a page says its chain by its title', async () => {
 
 describe('a tab that floods', () => {
   it('is served in its own turn, and another tab beside it', async () => {
-    const { handlers } = world();
+    const { handlers, proven } = world();
     const texts = Array.from({ length: 400 }, (_, n) => `${ask(n).address} and more`);
     const done: string[] = [];
     const flood = Array.from({ length: 40 }, (_, n) =>
@@ -217,7 +241,7 @@ describe('a tab that floods', () => {
         done.push(`flood ${n}`);
       }),
     );
-    const looked = handlers.look({ asks: [ask(1)] }, from(2)).then(() => done.push('other'));
+    const looked = handlers.look({ asks: await proven(from(2), [ask(1)]) }, from(2)).then(() => done.push('other'));
     await Promise.all([...flood, looked]);
     expect(done.indexOf('other'), 'not behind all of it').toBeLessThan(20);
     expect(done.filter((name) => name !== 'other')).toEqual(Array.from({ length: 40 }, (_, n) => `flood ${n}`));

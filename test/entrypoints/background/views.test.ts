@@ -7,6 +7,14 @@ const B = 'https://site.example/b';
 const clock = { time: 0 };
 let kept: Parameters<Parameters<typeof createViews>[0]['set']>[0] | null;
 let views: Views;
+/** Which tab opened which; and where a person has just pressed. */
+const openers = new Map<number, number>();
+const pressed = new Set<number>();
+const windows = {
+  openerOf: async (tab: number) => openers.get(tab) ?? null,
+  hasOpened: async (tab: number) => [...openers.values()].includes(tab),
+  wasPressed: async (tab: number) => pressed.delete(tab),
+};
 const start = () =>
   createViews(
     {
@@ -15,12 +23,16 @@ const start = () =>
         kept = JSON.parse(JSON.stringify(next));
       },
     },
+    windows,
+    async (text) => text,
     () => clock.time,
   );
 
 beforeEach(() => {
   clock.time = 1000;
   kept = null;
+  openers.clear();
+  pressed.clear();
   views = start();
 });
 
@@ -63,9 +75,9 @@ it('another document is another, but for one that the page moved itself to', asy
   }
   await views.moved(1, 'page', B);
   await views.arrived(1, 20, 'https://other.example/');
-  expect(await views.pageOf(1, 'https://other.example/')).toBe('https://other.example/');
+  expect(await views.pageOf(1, 'https://other.example/'), 'also to another site').toBe(B);
   await views.moved(1, 'page', 'https://other.example/');
-  clock.time += 60_000;
+  clock.time += 10 * 60_000;
   await views.arrived(1, 21, 'https://other.example/x');
   expect(await views.pageOf(1, 'https://other.example/x'), 'a move that never came about').toBe(
     'https://other.example/x',
@@ -76,6 +88,78 @@ it('another document is another, but for one that the page moved itself to', asy
   expect(await views.pageOf(1, 'https://other.example/y'), 'nor one by a clock that was ahead').toBe(
     'https://other.example/y',
   );
+});
+
+/** Sites that were granted, on each of which the next page stands. */
+const site = (n: number) => `https://site-${n % 3}.example/${n}`;
+
+it('a page that moves itself across sites is charged to the view that began the chain, until a person goes on', async () => {
+  await views.arrived(1, 10, site(0));
+  for (let n = 1; n < 20; n++) {
+    await views.moved(1, 'page', site(n - 1));
+    await views.arrived(1, 10 + n, site(n));
+    expect(await views.pageOf(1, site(n))).toBe(site(0));
+  }
+  await views.left(1);
+  await views.arrived(1, 50, site(20));
+  expect(await views.pageOf(1, site(20))).toBe(site(20));
+  await views.moved(1, 'page', site(20));
+  await views.arrived(1, 51, site(21));
+  expect(await views.pageOf(1, site(21)), 'once for each time').toBe(site(20));
+});
+
+it('a person is sent on by a document on the way', async () => {
+  await views.arrived(1, 10, site(0));
+  await views.left(1);
+  await views.moved(1, 'page', site(1));
+  await views.arrived(1, 11, site(2));
+  expect(await views.pageOf(1, site(2))).toBe(site(2));
+  await views.left(1);
+  clock.time += 60_000;
+  await views.moved(1, 'page', site(2));
+  await views.arrived(1, 12, site(3));
+  expect(await views.pageOf(1, site(3)), 'who went nowhere is forgotten').toBe(site(2));
+});
+
+it('a window that a page opens by itself is charged to the same view; one that a person opens is not', async () => {
+  await views.arrived(1, 10, site(0));
+  openers.set(2, 1);
+  await views.arrived(2, 20, site(1));
+  expect(await views.pageOf(2, site(1))).toBe(site(0));
+  openers.set(3, 2).set(4, 1);
+  await views.arrived(3, 30, site(2));
+  expect(await views.pageOf(3, site(2)), 'nor one that it opens').toBe(site(0));
+  pressed.add(1);
+  await views.arrived(4, 40, site(3));
+  expect(await views.pageOf(4, site(3))).toBe(site(3));
+});
+
+it('a window that another one moves goes on under its view, also the one that opened it', async () => {
+  await views.arrived(1, 10, site(0));
+  openers.set(2, 1);
+  pressed.add(1);
+  await views.arrived(2, 20, site(1));
+  for (let n = 2; n < 8; n++) {
+    await views.arrived(2, 20 + n, site(n));
+    expect(await views.pageOf(2, site(n)), 'nothing tells who moved it').toBe(site(1));
+    await views.arrived(1, 10 + n, site(n));
+    expect(await views.pageOf(1, site(n))).toBe(site(0));
+  }
+  await views.left(2);
+  await views.arrived(2, 50, site(8));
+  expect(await views.pageOf(2, site(8)), 'a person does').toBe(site(8));
+  openers.clear();
+  await views.arrived(1, 60, site(9));
+  expect(await views.pageOf(1, site(9)), 'a person typed it').toBe(site(9));
+});
+
+it('frames that arrive together arrive once', async () => {
+  await views.arrived(1, 10, site(0));
+  openers.set(2, 1);
+  pressed.add(1);
+  const all = await Promise.all([1, 2, 3].map(() => views.arrived(2, 20, site(1))));
+  expect(all).toEqual([true, false, false]);
+  expect(await views.pageOf(2, site(1))).toBe(site(1));
 });
 
 it('tabs do not mix, the worker may die, and what is kept can be read back', async () => {
@@ -94,7 +178,25 @@ it('tabs do not mix, the worker may die, and what is kept can be read back', asy
 
 it('a memory that fails costs nothing but the memory', async () => {
   const no = () => Promise.reject(new Error('full'));
-  const poor = createViews({ get: no, set: no }, () => 0);
+  const poor = createViews(
+    { get: no, set: no },
+    windows,
+    async (text) => text,
+    () => 0,
+  );
   await poor.arrived(1, 11, A);
   expect(await poor.pageOf(1, B)).toBe(A);
+});
+
+it('keeps no address: of each it knows a hash alone', async () => {
+  const hash = async (text: string) => `#${[...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e9, 7)}`;
+  const set = async (next: NonNullable<typeof kept>) => {
+    kept = next;
+  };
+  const hashing = createViews({ get: async () => null, set }, windows, hash, () => clock.time);
+  await hashing.arrived(1, 11, A);
+  await hashing.moved(1, 'person', B);
+  expect(await hashing.pageOf(1, B)).toBe(await hash(B));
+  expect(await hashing.pageOf(2, A)).toBe(await hash(A));
+  expect(JSON.stringify(kept)).not.toMatch(/site|http|example/);
 });

@@ -15,3 +15,10 @@ test('the latest of a tab, once, while it is fresh', () => {
   time += 10_000;
   expect(wishes.take(3)).toBeNull();
 });
+
+test('a lock takes it away', () => {
+  const wishes = createWishes(() => 0);
+  wishes.make(3, { ask: { chain: 'evm', address: '0x1' } });
+  wishes.forget();
+  expect(wishes.take(3)).toBeNull();
+});

@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openWorkbook } from '../../../lib/lists/workbook';
+import { processorTime } from '../../processor-time';
 import { inlineRows, makeWorkbook } from './make-workbook';
 
 const cells = (bytes: Uint8Array, sheet = 0) =>
@@ -64,4 +65,53 @@ test('a sheet that unfolds to more than is read is refused before it does, and t
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(cells(bomb)).toEqual([['0xa']]);
   expect(() => cells(bomb, 1)).toThrow('too-large');
+});
+
+/** A workbook whose sheets are all one part. */
+function sharing(count: number, rows: string): Uint8Array {
+  const names = Array.from({ length: count }, (_, n) => n + 1);
+  return makeWorkbook(
+    { S: rows },
+    {
+      'xl/workbook.xml': `<workbook><sheets>${names.map((n) => `<sheet name="S${n}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((n) => `<Relationship Id="rId${n}" Target="worksheets/sheet1.xml"/>`).join('')}</Relationships>`,
+    },
+  );
+}
+
+test('a part that many sheets name is one sheet', () => {
+  expect(openWorkbook(sharing(5000, inlineRows([['0xa']]))).sheets).toEqual(['S1']);
+});
+
+test('more sheets than anybody has are refused', () => {
+  const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`S${n}`, '']));
+  expect(() => openWorkbook(makeWorkbook(many))).toThrow('too-large');
+});
+
+test('what is unpacked counts for the whole file, and what is read again counts once', () => {
+  const half = ' '.repeat(60_000_000);
+  const book = openWorkbook(makeWorkbook({ A: half, B: half, C: inlineRows([['0xa']]) }));
+  for (let n = 0; n < 3; n++) {
+    expect(book.rowsOf(0)).toEqual([]);
+    expect(book.rowsOf(2)).toMatchObject([{ cells: ['0xa'] }]);
+  }
+  expect(() => book.rowsOf(1)).toThrow('too-large');
+});
+
+test('letters count for the whole file: a long string may be named by the cells of every sheet', () => {
+  const strings = `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`;
+  const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(300)}</row>`;
+  const book = openWorkbook(makeWorkbook({ A: rows, B: rows, C: rows }, { 'xl/sharedStrings.xml': strings }));
+  for (const sheet of [0, 1, 0, 1]) expect(book.rowsOf(sheet)[0]?.cells).toHaveLength(300);
+  expect(() => book.rowsOf(2)).toThrow('too-large');
+});
+
+test('a format is looked at once, however many styles have it', () => {
+  const styles = (code: string) =>
+    `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(5000)}</cellXfs></styleSheet>`;
+  const timeOf = (code: string) => {
+    const bytes = makeWorkbook({ S: '' }, { 'xl/styles.xml': styles(code) });
+    return Math.min(...[1, 2, 3].map(() => processorTime(() => openWorkbook(bytes))));
+  };
+  expect(timeOf('#'.repeat(39_000)) / timeOf('#')).toBeLessThan(10);
 });

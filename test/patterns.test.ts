@@ -1,0 +1,107 @@
+// Time of every pattern grows as the text does: each is run on texts made against it, and on longer ones.
+import { createContext, Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { scanXml } from '../lib/lists/scan-xml';
+import { createEchoes } from '../lib/service/echoes';
+import { createHide } from '../lib/service/hiding';
+import { strengthOf } from '../lib/vault/passphrase';
+import { type Attack, attacksOn, textOf } from './patterns/adversarial';
+import { builtPatterns, type Pattern, writtenPatterns } from './patterns/all-patterns';
+import { processorTime } from './processor-time';
+
+/** At the first, what grows much faster than the square shows itself already, and only there it is ended. */
+const SIZES = [512, 2048, 16_384] as const;
+const TIMES = 4;
+/** A text four times as long takes four times as long, sixteen times where a pattern starts over at every character; a busy machine is in between. */
+const MOST = 9;
+/** Below it nothing is measured. At the largest size, a pattern that starts over at every character takes many times as long. */
+const MEASURABLE_MS = 8;
+const TRIES = 6;
+/** Ends what would go on for hours. */
+const END_MS = 5000;
+
+/** No longer text reaches the patterns of these files; of that length, each takes too little time to be measured. */
+const LONGEST: Record<string, number> = {
+  // The words right before a token (`ANNOUNCE_REACH`).
+  'lib/detect/doubt.ts': 72,
+};
+
+const modules = import.meta.glob('../{lib,components,entrypoints}/**/*.{ts,tsx}');
+const { patterns: written, builders } = writtenPatterns();
+
+/** One for all: to make a context takes longer than most patterns. */
+const world = createContext({ run: () => undefined });
+const script = new Script('run()');
+
+/** Takes away all that the pattern finds, so that it is tried from everywhere; a sticky one at its one place. */
+function timeOf({ source, flags }: Pattern, text: string): number {
+  const pattern = new RegExp(source, flags.includes('y') || flags.includes('g') ? flags : `${flags}g`);
+  const run = () => text.replace(pattern, '');
+  // The watch costs more than most patterns.
+  if (text.length > 2 * SIZES[0]) return processorTime(run);
+  world.run = run;
+  try {
+    return processorTime(() => script.runInContext(world, { timeout: END_MS }));
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** How much longer a text takes that is four times as long, at its least of some tries; null where it takes no time. */
+function growthOf(pattern: Pattern, attack: Attack, size: number): number | null {
+  const time = (length: number) => timeOf(pattern, textOf(attack, length));
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < TRIES && least > MOST; n++) {
+    const long = time(size);
+    if (long < MEASURABLE_MS) return null;
+    if (long === Number.POSITIVE_INFINITY) return long;
+    least = Math.min(least, long / Math.max(time(size / TIMES), 0.01));
+  }
+  return least;
+}
+
+function isSlow(pattern: Pattern, attack: Attack): boolean {
+  const longest = LONGEST[pattern.path];
+  if (longest) return growthOf(pattern, attack, longest) !== null;
+  return SIZES.some((size) => (growthOf(pattern, attack, size) ?? 0) > MOST);
+}
+
+async function allPatterns(): Promise<Pattern[]> {
+  const built = await builtPatterns(async () => {
+    for (const path of builders) await modules[`../${path}`]?.();
+    // These build theirs when they are asked.
+    scanXml('<a b="c"></a>', { open: (_name, attribute) => void attribute('b'), close: () => undefined });
+    createHide(['demo-secret'])('text');
+    createEchoes('demo-secret')('answer', 'token');
+    strengthOf('correct horse battery staple');
+  });
+  const patterns = [...new Map([...written, ...built].map((one) => [`${one.source} ${one.flags}`, one])).values()];
+  const isSeen = (path: string) => built.some((one) => one.path === path);
+  expect(
+    builders.filter((path) => !isSeen(path)),
+    'files that build patterns which nobody runs here',
+  ).toEqual([]);
+  return patterns;
+}
+
+test('no pattern takes longer than its text is longer', async () => {
+  const patterns = await allPatterns();
+  expect(patterns.length).toBeGreaterThan(300);
+  const slow = patterns.flatMap((pattern) => {
+    const attack = attacksOn(pattern.source, pattern.flags).find((one) => isSlow(pattern, one));
+    return attack ? [`${pattern.path} /${pattern.source}/${pattern.flags} on ${JSON.stringify(attack)}`] : [];
+  });
+  expect(slow).toEqual([]);
+}, 600_000);
+
+test.each([
+  ['(a+)+$', ''],
+  ['^(?:[\\p{M}]|\\ufe0f){1,63}x', 'u'],
+  ['\\s*$', ''],
+  ['^\\s*(bearer)?\\s*$', 'i'],
+  ['[a-z]+:$', ''],
+  ['\\[[^\\]]*\\]', 'g'],
+])('the attacks find /%s/%s', (source, flags) => {
+  const pattern = { path: '', source, flags };
+  expect(attacksOn(source, flags).some((attack) => isSlow(pattern, attack))).toBe(true);
+});
