@@ -1,29 +1,33 @@
 // A tab that shows why one address screens as it does. Which one is handed over by the background; it may also stand in the page's own address.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import type { Ask } from '../../lib/screening/state';
 import { useNow } from '../../lib/view/use-now';
-import { useSettings, useStatus } from '../../lib/view/use-page';
 import { evidenceWords } from '../../lib/words/evidence';
 import { AccountHeader } from '../surfaces/AccountHeader';
 import { EvidencePane } from '../surfaces/EvidencePane';
 import { EVIDENCE_WISH } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
-import { useLook } from '../surfaces/use-look';
+import { Surface, type SurfaceState } from '../surfaces/Surface';
 
 const TICK_MS = 5_000;
 
 /** What a message takes; more is no address (lib/messages/protocol). */
 const LONGEST = { chain: 32, address: 512 };
 
-export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: string): string }) {
-  const status = useStatus();
-  const settings = useSettings();
+export interface EvidencePageProps {
+  named: Ask;
+  chainName(id: string): string;
+}
+
+export function EvidencePage(props: EvidencePageProps) {
+  return <Surface>{(state) => <Evidence {...props} {...state} />}</Surface>;
+}
+
+function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps & SurfaceState) {
   const now = useNow(TICK_MS);
-  const tag = useLook(settings.value);
   const { view } = evidenceWords();
   const [ask, setAsk] = useState(named);
   const { chain, address } = ask;
@@ -42,21 +46,20 @@ export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: s
     setAsk(other);
     scrollTo(0, 0);
   }, []);
-  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault } = status.value;
+  const { vault } = status;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const isNamed = chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;
   return (
     <main>
-      <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
-      <StatusNotes status={status.value} now={now} />
+      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
+      <StatusNotes status={status} now={now} />
       {!isNamed && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>
           <p>{view.noAddressText}</p>
         </div>
       )}
-      {isNamed && vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
+      {isNamed && vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
       {isNamed && vault === 'none' && <NoAccount onConnect={options} />}
       {isNamed && vault === 'open' && <EvidencePane ask={ask} wide chainName={chainName} onAddress={openOther} />}
     </main>

@@ -18,6 +18,7 @@ import { byLastWork, makeCase } from '../../lib/view/use-cases';
 import { useNow } from '../../lib/view/use-now';
 import { caseWords } from '../../lib/words/cases';
 import { safeText } from '../../lib/words/safe-text';
+import { useIsOpen } from './vault-context';
 
 const POLL_MS = 30_000;
 const TICK_MS = 1_000;
@@ -31,8 +32,9 @@ export interface AddToCase {
   place: ComponentChildren;
 }
 
-/** @param how.unlocked false on a surface that also stands while the vault is locked, as long as it is: then nothing about cases is drawn */
-export function useAddToCase({ unlocked = true } = {}): AddToCase {
+/** Nothing about cases is drawn while the vault is not open. */
+export function useAddToCase(): AddToCase {
+  const isOpen = useIsOpen();
   const [asks, setAsks] = useState<Ask[] | null>(null);
   const [last, setLast] = useState<AddedTo | string>('');
   const done = (to: AddedTo): void => {
@@ -47,8 +49,8 @@ export function useAddToCase({ unlocked = true } = {}): AddToCase {
     say: setLast,
     place: (
       <>
-        <ToldStrip>{typeof last === 'string' ? last : unlocked && <Added {...last} />}</ToldStrip>
-        {unlocked && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
+        <ToldStrip>{typeof last === 'string' ? last : isOpen && <Added {...last} />}</ToldStrip>
+        {isOpen && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
       </>
     ),
   };
