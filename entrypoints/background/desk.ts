@@ -82,6 +82,14 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     async resume() {
       (await session().catch(() => null))?.screener.retryNow();
     },
+    /** A person asks for one try of everything that waits, also where sign-ins or tokens were refused. */
+    async retryAll() {
+      const current = await session();
+      if (!current) return;
+      await vault.touch();
+      await current.client.allowOneTry();
+      current.screener.retryNow();
+    },
     /** Locks where the vault's time is over. */
     async checkLock() {
       await isOpen();

@@ -1,11 +1,11 @@
 // A tab that shows why one address screens as it does. Which one is handed over by the background; it may also stand in the page's own address.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import type { Ask } from '../../lib/screening/state';
 import { useNow } from '../../lib/view/use-now';
 import { evidenceWords } from '../../lib/words/evidence';
 import { AccountHeader } from '../surfaces/AccountHeader';
+import { AccountNotes } from '../surfaces/AccountNotes';
 import { EvidencePane } from '../surfaces/EvidencePane';
 import { EVIDENCE_WISH } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
@@ -52,7 +52,7 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
   return (
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
-      <StatusNotes status={status} now={now} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
       {!isNamed && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>

@@ -1,11 +1,11 @@
 // What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
 
 import { MarkKey } from '../../components/MarkLegend';
-import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import { useCaseCount } from '../../lib/view/use-cases';
 import { useNow } from '../../lib/view/use-now';
 import { AccountHeader } from '../surfaces/AccountHeader';
+import { AccountNotes } from '../surfaces/AccountNotes';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
 import { Surface, type SurfaceState } from '../surfaces/Surface';
@@ -34,7 +34,7 @@ function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: Po
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
-      <StatusNotes status={status} unseen={unseen} now={now} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={options} unseen={unseen} now={now} />
       {vault === 'none' && (
         <>
           <NoAccount onConnect={options} buttonRef={focused} />

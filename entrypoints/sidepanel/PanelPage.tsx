@@ -2,7 +2,6 @@
 import { useEffect } from 'preact/hooks';
 import { PageTroubles } from '../../components/PageTroubles';
 import { TabPanel } from '../../components/PanelTabs';
-import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import { useBulkRuns } from '../../lib/view/use-bulk';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
@@ -10,6 +9,7 @@ import { useNow } from '../../lib/view/use-now';
 import { useTabReport } from '../../lib/view/use-tab';
 import { panelWords } from '../../lib/words/panel';
 import { AccountHeader } from '../surfaces/AccountHeader';
+import { AccountNotes } from '../surfaces/AccountNotes';
 import { EvidencePane } from '../surfaces/EvidencePane';
 import { evidenceAt } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
@@ -52,7 +52,7 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
     <main class="panel">
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
       <TabsRow shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
-      <StatusNotes status={status} now={now} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
       {isOn('page') && (
         <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       )}

@@ -10,6 +10,7 @@ import type { ScreeningState } from '../../lib/screening/state';
 import { markWords } from '../../lib/words/mark';
 import { plainText } from '../../lib/words/phrase';
 import { popupWords } from '../../lib/words/popup';
+import { troubleWords } from '../../lib/words/trouble';
 import { ASK, verdict } from '../lib/view/hook';
 
 const NOW = 60_000;
@@ -17,6 +18,28 @@ const answered = (foundRisk: boolean, band: string | null = null, value: number 
   ...ASK,
   state: 'verdict',
   verdict: verdict(foundRisk, band, value),
+});
+
+test.each([
+  [
+    'unauthorised',
+    401,
+    6,
+    'Sign-in refused (401) since 14:03 UTC.',
+    '6 addresses wait. The fault is the account’s, not theirs.',
+  ],
+  [
+    'token-refused',
+    401,
+    1,
+    'Token refused (401) since 14:03 UTC.',
+    '1 address waits. The fault is the account’s, not its own.',
+  ],
+  ['no-token-host', null, 0, 'No token given since 14:03 UTC.', 'The fault is the account’s, not that of an address.'],
+] as const)('the banner about the account: %s', (code, status, waiting, title, said) => {
+  const since = Date.UTC(2026, 10, 25, 14, 3);
+  expect(troubleWords().title(code, status, since, since + 60_000)).toBe(title);
+  expect(troubleWords().waiting(waiting)).toBe(said);
 });
 
 describe('a row', () => {
@@ -37,6 +60,18 @@ describe('a row', () => {
       { ...ASK, state: 'failed', code: 'service-fault', status: 500, tries: 3, at: 0, service: '' },
       '',
       'no answer, service fault (500)',
+    ],
+    [
+      'no token for the account',
+      { ...ASK, state: 'queued', ahead: 3, nextTry: NOW, because: 'sign-in', trouble: { code: 'unauthorised' } },
+      '',
+      'waits for sign-in',
+    ],
+    [
+      'the token is refused',
+      { ...ASK, state: 'queued', ahead: 3, nextTry: NOW, because: 'refused' },
+      '',
+      'waits for sign-in',
     ],
     ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],

@@ -18,6 +18,7 @@ const SHEETS: Record<string, string[]> = {
   'components/Field.tsx': ['fields.css', 'pages.css'],
   'components/Header.tsx': ['controls.css', 'popup.css'],
   'components/StatusNotes.tsx': ['popup.css'],
+  'components/AccountTroubleNote.tsx': ['controls.css', 'popup.css'],
   'components/UndoNote.tsx': ['pages.css'],
   'components/AddressList.tsx': ['panel.css'],
   'components/PanelTabs.tsx': ['panel-tabs.css'],

@@ -140,6 +140,7 @@ export const run = {
     fault: 'The service reports a fault of its own',
     pace: 'Your limit of requests a minute is reached',
     refused: 'The service refuses the token that it gave',
+    'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
     offline: 'The service cannot be reached',
     day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
   } satisfies Record<BulkHold['because'], string>,

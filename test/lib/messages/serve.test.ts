@@ -81,6 +81,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   acceptRollback: {},
   testConnection: { account },
   forget: {},
+  retryAll: {},
   tab: { tabId: 1 },
   jump: { tabId: 1, ask },
   quota: {},
