@@ -132,7 +132,11 @@ export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
 export const wasReplaced = (listName: string, from: string) => `The ${listName} of before (${from}) was replaced.`;
 export const csvHead = ['address', 'chain', 'label'] as const;
-/** In a row: the list's name, and what it calls the address. */
 /** What a list calls an address that it names under another chain with the same accounts. */
 export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
+/** In a file: the list's name, and what it calls the address. */
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);
+/** In a row, behind what the list calls the address. */
+export const tagOf = (listName: string) => ` · ${listName}`;
+/** So many more tags, which the opened row has. */
+export const moreTags = (n: number) => `+${n}`;
