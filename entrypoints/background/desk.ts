@@ -11,6 +11,7 @@ import { type Session, startSession } from './session';
 import { sleep } from './sleep';
 import { createStanding } from './standing';
 import type { Stores } from './stores';
+import { createTabAddresses } from './tab-addresses';
 import { createVaultDesk } from './vault-desk';
 import { createWork } from './work';
 
@@ -70,6 +71,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     ...createAccountDesk({ stores, accounts, open, net }),
     ...createVaultDesk({ stores, accounts, keeping, open, status: standing.status, turned }),
     earlier: createEarlier({ accounts, work: work.work }),
+    tabAddresses: createTabAddresses(stores.tabAddresses, () => crypto.randomUUID()),
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),

@@ -1,5 +1,6 @@
 // One handler per entry of the message table: those of pages, the vault and each matter from their own files, the few others here.
 import { tabUrl } from '../../lib/browser/tabs';
+import { AppError } from '../../lib/errors/app-error';
 import type { Handlers } from '../../lib/messages/serve';
 import { expectState, isAddress } from './answers';
 import type { BulkDesk } from './bulk';
@@ -74,6 +75,11 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       const states = await own.with([told.screening]);
       return { ...told, screening: expectState(states, 0) };
     },
+    keepTabAddress: async (ask) => {
+      if (!isAddress(ask)) throw new AppError('bad-address');
+      return desk.tabAddresses.keep(ask);
+    },
+    tabAddress: ({ id }) => desk.tabAddresses.of(id),
     report: (asked) => evidence.report(asked),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
     earlier: () => desk.earlier.list(),

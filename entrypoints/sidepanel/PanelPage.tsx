@@ -11,9 +11,9 @@ import { panelWords } from '../../lib/words/panel';
 import { AccountHeader } from '../surfaces/AccountHeader';
 import { AccountNotes } from '../surfaces/AccountNotes';
 import { EvidencePane } from '../surfaces/EvidencePane';
-import { evidenceAt } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
+import { openTabAbout } from '../surfaces/own-tab';
 import { Surface, type SurfaceState } from '../surfaces/Surface';
 import { BulkView } from './BulkView';
 import { CasesView } from './CasesView';
@@ -66,7 +66,7 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
             chainName={parts.chainName}
             onAddress={shown.openEvidence}
             onBack={shown.closeEvidence}
-            onTab={() => void evidenceAt(evidence).catch(() => undefined)}
+            onTab={() => void openTabAbout('evidence', evidence).catch(() => undefined)}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { changedMeanwhile } from '../../lib/view/override-draft';
 import { useBalance } from '../../lib/view/use-balance';
 import { useOverride } from '../../lib/view/use-override';
 import { organisationWords } from '../../lib/words/organisation';
-import { compareAt } from './compare-at';
+import { openTabAbout } from './own-tab';
 import { useIsOpen } from './vault-context';
 
 export interface CardMoreProps {
@@ -49,7 +49,11 @@ function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
         id="compare-row"
         title={words.compare}
         text={words.compareText}
-        button={{ text: words.open, press: () => void compareAt(ask).catch(() => undefined), testId: 'compare-open' }}
+        button={{
+          text: words.open,
+          press: () => void openTabAbout('compare', ask).catch(() => undefined),
+          testId: 'compare-open',
+        }}
       />
     </section>
   );

@@ -82,6 +82,8 @@ const SAMPLES: Record<MessageName, unknown> = {
   testConnection: { account },
   forget: {},
   retryAll: {},
+  keepTabAddress: { chain: 'evm', address: '0x1' },
+  tabAddress: { id: 'x' },
   tab: { tabId: 1 },
   jump: { tabId: 1, ask },
   quota: {},
