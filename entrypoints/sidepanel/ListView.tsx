@@ -88,7 +88,9 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
       <PanelSummary
         {...list.summary}
         onlyNoted={filter.noted}
+        onlyListed={filter.listed}
         onNoted={(noted) => setFilter((before) => ({ ...before, noted }))}
+        onListed={(listed) => setFilter((before) => ({ ...before, listed }))}
       />
       <AlikeGroups
         groups={list.alikes}

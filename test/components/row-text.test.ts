@@ -4,7 +4,7 @@ import { cardText } from '../../components/card-text';
 import { lookupNote } from '../../components/lookup-note';
 import { rowData } from '../../components/row-data';
 import { shortLine, stateLine } from '../../components/state-line';
-import { failureText } from '../../components/TestResult';
+import { failureText, stepTitle } from '../../components/TestResult';
 import { unlockProblem } from '../../components/unlock-problem';
 import type { ScreeningState } from '../../lib/screening/state';
 import { markWords } from '../../lib/words/mark';
@@ -40,6 +40,30 @@ test.each([
   const since = Date.UTC(2026, 10, 25, 14, 3);
   expect(troubleWords().title(code, status, since, since + 60_000)).toBe(title);
   expect(troubleWords().waiting(waiting)).toBe(said);
+});
+
+test.each([
+  ['host', 'passed', undefined, 'Host reached'],
+  ['host', 'failed', 'offline', 'Host not reached'],
+  ['host', 'failed', 'no-token-host', 'Not the service'],
+  ['host', 'failed', 'redirected', 'Not the service'],
+  ['token', 'not-tried', undefined, 'Token'],
+  ['host', 'not-tried', undefined, 'Host'],
+  ['token', 'failed', 'unauthorised', 'Token refused'],
+  ['token', 'failed', 'rate-limited', 'Pause asked'],
+  ['token', 'failed', 'service-fault', 'No token given'],
+  ['chains', 'failed', 'bad-response', 'Chains not told'],
+] as const)('the title of %s, %s (%s): %s', (step, result, code, title) =>
+  expect(stepTitle({ step, result, code })).toBe(title),
+);
+
+test('a web page in place of a token is said to be one', () => {
+  const asked = 'https://svc.example/oauth/token';
+  expect(
+    failureText({ step: 'host', result: 'failed', code: 'no-token-host', status: 200, asked, page: true, tookMs: 1 }),
+  ).toBe(
+    `The host sent a web page (200, HTML): perhaps a sign-in page of this network. Open ${asked} in a tab, and check the base URL.`,
+  );
 });
 
 describe('a row', () => {

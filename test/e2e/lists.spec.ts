@@ -65,7 +65,7 @@ test('a match is told by mark, card, row and popup, beside the verdict, without 
   await panel.getByTestId('filter-text').fill('quay');
   await expect(panel.getByTestId('page-address')).toHaveCount(1);
   await panel.getByTestId('filter-text').fill('');
-  await panel.getByTestId('filter-noted').click();
+  await panel.getByTestId('filter-listed').click();
   await expect(panel.getByTestId('page-address')).toHaveCount(1);
 
   const popup = await riskmark.open('popup.html');

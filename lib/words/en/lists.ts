@@ -113,7 +113,7 @@ export const problem = {
   'cut-short':
     'The file ends in the middle: its download may have been cut short, and addresses are missing. Fetch it again. Nothing was saved.',
   'no-text':
-    'This is neither text nor an XLSX workbook, but another workbook, an archive or a PDF. Save its table as XLSX or CSV, and choose that. Nothing was saved.',
+    'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that. Nothing was saved.',
   shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that. Nothing was saved.',
   'bad-json': 'The file begins as JSON, and is not: it may have been cut short. Nothing was saved.',
   'too-deep': 'The JSON is nested deeper than a list is. Nothing was saved.',
