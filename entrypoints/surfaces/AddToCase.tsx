@@ -7,6 +7,7 @@ import { CasePicker } from '../../components/casework/CasePicker';
 import { problemText } from '../../components/casework/problem-text';
 import { PhraseText } from '../../components/PhraseText';
 import { ToldStrip } from '../../components/ToldStrip';
+import { useSaid } from '../../components/use-said';
 import { MAX_ADDRESSES } from '../../lib/casework/case';
 import { toWire } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
@@ -36,20 +37,20 @@ export interface AddToCase {
 export function useAddToCase(): AddToCase {
   const isOpen = useIsOpen();
   const [asks, setAsks] = useState<Ask[] | null>(null);
-  const [last, setLast] = useState<AddedTo | string>('');
+  const { said: last, say, on } = useSaid<AddedTo | string>();
   const done = (to: AddedTo): void => {
-    setLast(to);
+    say(to);
     setAsks(null);
   };
   return {
     add(wanted) {
-      setLast('');
+      say(null);
       setAsks(wanted.map(({ chain, address }) => ({ chain, address })));
     },
-    say: setLast,
+    say,
     place: (
       <>
-        <ToldStrip>{typeof last === 'string' ? last : isOpen && <Added {...last} />}</ToldStrip>
+        <ToldStrip on={on}>{typeof last === 'string' ? last : isOpen && last && <Added {...last} />}</ToldStrip>
         {isOpen && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
       </>
     ),
