@@ -42,6 +42,8 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
     lockedSettings: () => desk.settings.locked(),
     refusedSettings: () => desk.settings.refused(),
     saveSettings: async ({ settings }) => {
+      // Whoever meets a locked browser changes nothing in it: not the time until the lock either.
+      if ((await desk.status()).vault === 'locked') throw new AppError('locked');
       const saved = await desk.settings.save(settings);
       // Afterwards: a shorter auto-lock counts from now.
       await desk.touch();

@@ -66,7 +66,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
   const open = vault === 'open';
   const inUse = status.account;
   const moved = open && inUse?.movesTo ? { account: inUse, movesTo: inUse.movesTo } : null;
-  const sites = (
+  const sites = settings ? (
     <SitesPart
       parts={parts}
       settings={settings}
@@ -76,6 +76,10 @@ function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
       full={!setup}
       onAllowed={setAllowed}
     />
+  ) : (
+    <p class="sub reading-policy" role="status" data-testid="reading-policy">
+      {words.options.readingPolicy}
+    </p>
   );
   const marks = <MarksPart open={open} onDone={setup ? () => setSetup(false) : undefined} />;
   const account = (
@@ -109,6 +113,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
       </div>
     );
   }
+  if (!settings) return null;
   return (
     <div class="opt">
       <StepList steps={sections(status)} current="" numbered={false} />
@@ -136,8 +141,11 @@ function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
           locked={locked}
           onSettings={onSettings}
         />
-        {sites}
-        <SettingsPart parts={parts} settings={settings} locked={locked} onSettings={onSettings} open={open} />
+        {vault === 'locked' && <p class="hint unlock-first">{words.options.unlockFirst}</p>}
+        <fieldset class="bare" disabled={vault === 'locked'} data-testid="settings">
+          {sites}
+          <SettingsPart parts={parts} settings={settings} locked={locked} onSettings={onSettings} open={open} />
+        </fieldset>
         {marks}
       </main>
     </div>

@@ -42,7 +42,7 @@ function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: Po
         </>
       )}
       {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
-      {vault === 'open' && <LookupView parts={parts} settings={settings} onOptions={options} />}
+      {vault === 'open' && settings && <LookupView parts={parts} settings={settings} onOptions={options} />}
     </main>
   );
 }

@@ -70,18 +70,20 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
           />
         </div>
       )}
-      <PageTab
-        parts={parts}
-        tabId={tabId}
-        visit={visit}
-        report={report}
-        mode={settings.defaultMode}
-        shown={shown}
-        hidden={!isOn('page')}
-        onOptions={options}
-      />
+      {settings && (
+        <PageTab
+          parts={parts}
+          tabId={tabId}
+          visit={visit}
+          report={report}
+          mode={settings.defaultMode}
+          shown={shown}
+          hidden={!isOn('page')}
+          onOptions={options}
+        />
+      )}
       {/* What was put in stays while something else is on show; locked, nothing of it is. */}
-      {unlocked && (
+      {unlocked && settings && (
         <TabPanel of="bulk" class="b-view" hidden={!isOn('bulk')}>
           <BulkView {...open} runs={runs} settings={settings} sessionOnly={sessionOnly} />
         </TabPanel>

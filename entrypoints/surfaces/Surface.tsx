@@ -5,13 +5,15 @@ import { NoAnswerYet } from '../../components/NoAnswerYet';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/use-page';
 import { countOpenings, type Openings } from './openings';
+import { useNoSkeleton } from './skeleton';
 import { useLook } from './use-look';
 import { VaultContext } from './vault-context';
 
 export interface SurfaceState {
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
-  settings: Reply<'settings'>;
+  /** Null until settings and policy are read, which a browser that has just been installed to tells seconds late; only while there is no account. */
+  settings: Reply<'settings'> | null;
   onSettings(settings: Reply<'settings'>): void;
   /** The language in use. */
   tag: string;
@@ -31,7 +33,11 @@ export function Surface({ children }: SurfaceProps) {
   const settings = useSettings();
   const tag = useLook(settings.value);
   const openings = useRef<Openings | null>(null);
-  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
+  // Before there is an account nothing that is drawn depends on the policy but the sites, so the rest does not wait for it.
+  const isReady = status.value !== null && (settings.value !== null || status.value.vault === 'none');
+  const errors = [status.error, settings.error];
+  useNoSkeleton(isReady || errors.some((error) => error !== null));
+  if (!status.value || !isReady) return <NoAnswerYet errors={errors} />;
   openings.current ??= countOpenings();
   const { vault } = status.value;
   const state = {

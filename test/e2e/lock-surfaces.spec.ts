@@ -175,6 +175,13 @@ test('locked, no surface holds a word of what it showed', async ({ openPage, ris
   // The doctor's report names no marker: its lines are what must be gone.
   await expect(doctor.getByTestId('doctor-summary')).toHaveCount(0);
 
+  // Locked, nothing in Options can be changed but the way in and the way out.
+  const settings = options.getByTestId('settings').locator('input, select, button, textarea');
+  expect(await settings.count()).toBeGreaterThan(10);
+  expect(await settings.evaluateAll((all) => all.filter((one) => !one.matches(':disabled')).length)).toBe(0);
+  await expect(options.getByTestId('unlock-passphrase')).toBeEnabled();
+  await expect(options.locator('#forget-word')).toBeEnabled();
+
   // The page's own address stays in the list; nothing sealed comes back when its row is opened.
   const row = rowOf(list);
   await expect(row).toHaveAttribute('data-state', 'locked');

@@ -255,6 +255,8 @@ export const options = {
   setupTitle: 'Riskmark: first steps',
   nav: 'Sections',
   account: 'Account',
+  readingPolicy: 'Reading settings and policy',
+  unlockFirst: 'Unlock Riskmark to change sites and settings.',
   vault: 'Vault',
   sites: 'Sites',
   budgets: 'Budgets',
