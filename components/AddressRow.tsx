@@ -3,8 +3,18 @@ import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import type { ScreeningState } from '../lib/screening/state';
 import type { Level } from '../lib/screening/verdict';
+import { listWords } from '../lib/words/lists';
 import { type NoteWord, panelWords } from '../lib/words/panel';
 import { VerdictBadge } from './VerdictBadge';
+
+/** One of the person's own lists or cases that holds an address. */
+export interface RowTag {
+  kind: 'list' | 'case';
+  /** What the list calls the address, else the list's own name; the case's name. May be cut on screen. */
+  name: string;
+  /** The list, behind what it calls the address; '' where it is the name itself. */
+  of: string;
+}
 
 export interface RowData {
   key: string;
@@ -21,10 +31,10 @@ export interface RowData {
   beside: string;
   /** What the page itself says of it, the gravest first. */
   notes: readonly NoteWord[];
-  /** The first of the person's own lists that contains it, and how many more do; '' if none does. */
-  listed: string;
-  /** The first case of theirs that holds it, in the same way. */
-  inCase: string;
+  /** The first of the person's own lists and cases that hold it, lists first. */
+  tags: readonly RowTag[];
+  /** How many more do. */
+  moreTags: number;
   /** What the person's own table says beside it; absent on a page's list. */
   own?: string;
 }
@@ -39,19 +49,7 @@ export interface AddressRowProps {
   children?: ComponentChildren;
 }
 
-const DRAWN: (keyof RowData)[] = [
-  'key',
-  'level',
-  'short',
-  'chain',
-  'lead',
-  'rest',
-  'score',
-  'age',
-  'listed',
-  'inCase',
-  'own',
-];
+const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'own'];
 
 /** Redraws only when something that it shows has changed: lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
@@ -63,6 +61,7 @@ export class AddressRow extends Component<AddressRowProps> {
       selected !== next.selected ||
       row.screening.state !== next.row.screening.state ||
       row.notes.join() !== next.row.notes.join() ||
+      tagsKey(row) !== tagsKey(next.row) ||
       DRAWN.some((part) => row[part] !== next.row[part])
     );
   }
@@ -92,7 +91,11 @@ export class AddressRow extends Component<AddressRowProps> {
         data-notes={notes.join(' ') || undefined}
         onKeyDown={this.onKey}
       >
-        <div class={['it', selected && 'sel', row.own && 'tall'].filter(Boolean).join(' ')}>
+        <div
+          class={['it', selected && 'sel', row.own && 'tall', row.tags.length > 0 && 'tagged']
+            .filter(Boolean)
+            .join(' ')}
+        >
           <input
             type="checkbox"
             class="box"
@@ -111,8 +114,6 @@ export class AddressRow extends Component<AddressRowProps> {
           >
             <span class="a mono" title={screening.address}>
               {row.short}
-              {row.listed && <em>{row.listed}</em>}
-              {row.inCase && <em>{row.inCase}</em>}
             </span>
             <span class="d">
               {notes[0] && (
@@ -125,6 +126,7 @@ export class AddressRow extends Component<AddressRowProps> {
               {row.lead && row.rest && ', '}
               {row.rest}
             </span>
+            {row.tags.length > 0 && <Tags row={row} />}
             {row.own && <bdi class="o">{row.own}</bdi>}
           </button>
           <div class="r">
@@ -140,4 +142,22 @@ export class AddressRow extends Component<AddressRowProps> {
       </li>
     );
   }
+}
+
+const tagsKey = ({ tags, moreTags }: RowData): string => JSON.stringify([tags, moreTags]);
+
+/** On lines of their own, so that no tag takes the room of another. */
+function Tags({ row: { tags, moreTags } }: { row: RowData }) {
+  const words = listWords();
+  return (
+    <span class="tags">
+      {tags.map(({ kind, name, of }) => (
+        <em key={`${kind} ${name} ${of}`} data-tag={kind}>
+          <bdi class="nm">{name}</bdi>
+          {of && <span class="of">{words.tagOf(of)}</span>}
+        </em>
+      ))}
+      {moreTags > 0 && <em data-tag="more">{words.moreTags(moreTags)}</em>}
+    </span>
+  );
 }

@@ -9,7 +9,8 @@ import { MarkDrawing } from './mark-drawing';
 export type CountCell = Level | 'open';
 
 export interface CountCellsProps {
-  counts: LevelCounts;
+  /** Null while they cannot be known: a dash stands in each cell, for 0 would be a statement. */
+  counts: LevelCounts | null;
   /** The cells that filter now. */
   picked?: readonly CountCell[];
   onPick(cell: CountCell): void;
@@ -18,7 +19,7 @@ export interface CountCellsProps {
 /** A cell for a risk without a band is there only when there is one. */
 export function CountCells({ counts, picked, onPick }: CountCellsProps) {
   const words = levelWords();
-  const crowded = counts.risk > 0;
+  const crowded = (counts?.risk ?? 0) > 0;
   const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || crowded), 'open'];
   return (
     <ul class="counts" aria-label={words.list}>
@@ -28,14 +29,16 @@ export function CountCells({ counts, picked, onPick }: CountCellsProps) {
           <li key={cell}>
             <button
               type="button"
-              aria-label={words.cellName(counts[cell], word)}
+              aria-label={counts ? words.cellName(counts[cell], word) : words.cellUnknown(word)}
               aria-pressed={picked ? picked.includes(cell) : undefined}
               data-cell={cell}
               onClick={() => onPick(cell)}
             >
               <span class="pair">
-                <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
-                <b class="num">{number(counts[cell])}</b>
+                <MarkDrawing
+                  look={!counts ? { open: 'locked' } : cell === 'open' ? { open: 'idle' } : { level: cell }}
+                />
+                <b class="num">{counts ? number(counts[cell]) : words.unknown}</b>
               </span>{' '}
               <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
             </button>

@@ -10,7 +10,8 @@ export interface FiltersProps {
   find?: string;
   chain: string;
   chains: { id: string; name: string }[];
-  counts: LevelCounts;
+  /** Null while they cannot be known. */
+  counts: LevelCounts | null;
   picked: readonly CountCell[];
   onText(text: string): void;
   onChain(chain: string): void;

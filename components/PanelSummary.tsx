@@ -1,4 +1,4 @@
-// The page in one line above its list: how many were found, screened, cannot be screened, and a switch for those with a note.
+// The page in one line above its list: how many were found, screened, cannot be screened; switches for those listed or with a note.
 import { panelWords } from '../lib/words/panel';
 
 export interface PanelSummaryProps {
@@ -9,9 +9,12 @@ export interface PanelSummaryProps {
   /** Their chain is not screened by this service. */
   unscreened: number;
   noted: number;
-  /** Only those with a note are shown. */
+  listed: number;
+  /** Only those with a note, or on a list of the person's own, are shown. */
   onlyNoted: boolean;
+  onlyListed: boolean;
   onNoted(only: boolean): void;
+  onListed(only: boolean): void;
 }
 
 export function PanelSummary(props: PanelSummaryProps) {
@@ -24,6 +27,17 @@ export function PanelSummary(props: PanelSummaryProps) {
       <p class="num" data-testid="summary">
         {parts.join(' · ')}
       </p>
+      {(props.listed > 0 || props.onlyListed) && (
+        <button
+          type="button"
+          class="chip num"
+          data-testid="filter-listed"
+          aria-pressed={props.onlyListed}
+          onClick={() => props.onListed(!props.onlyListed)}
+        >
+          {words.listed(props.listed)}
+        </button>
+      )}
       {(props.noted > 0 || props.onlyNoted) && (
         <button
           type="button"

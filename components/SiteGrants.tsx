@@ -1,4 +1,5 @@
 // Where to mark: the known explorers each by name, one click to allow the chosen ones, and how to screen there.
+import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../lib/words/options';
 import { Choice } from './Choice';
 
@@ -24,7 +25,7 @@ export interface SiteGrantsProps {
   onAllowNone?: (() => void) | undefined;
   onMode(mode: 'view' | 'ask'): void;
   /** What the last click came to; '' before any. */
-  told: string;
+  told: ComponentChildren;
 }
 
 function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: string, chosen: boolean): void }) {

@@ -18,7 +18,16 @@ function wrongAddress({ code, status, asked }: TestStep): string | null {
   return code && asked && code !== 'bad-response' ? errorText({ code, status, asked }, 0) : null;
 }
 
+/** What a step came to: only one that passed is said to have been reached or given. */
+export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'result' | 'code'>): string {
+  const { done, untried, undone, failedBy } = optionsWords().test;
+  if (result === 'passed') return done[step];
+  if (result === 'not-tried') return untried[step];
+  return (code && (step === 'host' || step === 'token') && failedBy[code]) || undone[step];
+}
+
 function reason(failed: TestStep): string {
+  if (failed.page) return optionsWords().test.webPage(failed.status ?? 200, failed.asked);
   const { step, code, status, refusal } = failed;
   const { failure } = optionsWords().test;
   const wrong = wrongAddress(failed);
@@ -79,7 +88,7 @@ export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
             data-result={line.result}
           >
             <Icon name={line.result === 'failed' ? 'cross' : line.result === 'passed' ? 'check' : 'dash'} />
-            <b>{line.result === 'failed' ? words.undone[line.step] : words.done[line.step]}</b>
+            <b>{stepTitle(line)}</b>
             <span>
               {line.result === 'failed'
                 ? failureText(line)

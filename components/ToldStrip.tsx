@@ -1,10 +1,11 @@
 // A strip that says what was just done, or what holds now, between the other strips of a surface.
 import type { ComponentChildren } from 'preact';
+import type { Fading } from './use-said';
 
 /** Stands empty, taking no room, until there is something to say, so that it is announced. */
-export function ToldStrip({ children }: { children?: ComponentChildren }) {
+export function ToldStrip({ children, on }: { children?: ComponentChildren; on?: Fading['on'] }) {
   return (
-    <p class="told-strip" role="status">
+    <p class="told-strip" role="status" {...on}>
       {children}
     </p>
   );

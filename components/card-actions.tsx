@@ -73,7 +73,7 @@ function wordButtons(screening: ScreeningState, actions: CardActions): Word[] {
         ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryAgain, press: again }, ...rest]
         : [{ text: words.tryAgain, press: again }, ...rest];
     case 'queued':
-      return screening.because === 'refused'
+      return screening.because === 'refused' || screening.because === 'sign-in'
         ? [{ text: words.options, press: actions.options, main: true }, { text: words.tryNow, press: again }, ...rest]
         : rest;
     case 'waiting':

@@ -67,7 +67,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: joined(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
-        sentence: words.sentence.queued(screening.because, screening.ahead, screening.status),
+        sentence: queuedSentence(screening, now),
       };
     }
     case 'locked':
@@ -102,6 +102,15 @@ function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, in
   const { idle, notAsked } = cardWords().sentence;
   if (missing) return askingText({ code: 'no-account' }, now);
   return inPage === false ? notAsked : idle;
+}
+
+/** Where there is no token, the sentence of that failure stands first: it says what to mend. */
+function queuedSentence(
+  { because, ahead, status, trouble }: ScreeningState & { state: 'queued' },
+  now: number,
+): string {
+  const { queued } = cardWords().sentence;
+  return trouble ? `${askingText({ status, ...trouble }, now)} ${queued(null, ahead)}` : queued(because, ahead, status);
 }
 
 /** Service and config may be long and are cut; hops and age never are. */

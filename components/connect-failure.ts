@@ -21,7 +21,7 @@ export function connectFailure(error: WireError | null, now: number): string | n
   if (!error) return null;
   const step = STEP[error.code];
   if (!step) return errorText(error, now);
-  const { code, status, said, asked, refusal } = error;
-  const why = failureText({ step, result: 'failed', code, status, said, asked, refusal, tookMs: 0 });
+  const { code, status, said, asked, refusal, page } = error;
+  const why = failureText({ step, result: 'failed', code, status, said, asked, refusal, page, tookMs: 0 });
   return `${why} ${optionsWords().connect.notSaved}`;
 }

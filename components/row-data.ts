@@ -3,14 +3,16 @@ import type { Chain } from '../lib/chains/chain';
 import { levelOfState } from '../lib/screening/policy';
 import type { ScreeningState } from '../lib/screening/state';
 import { age, scores } from '../lib/words/format';
-import { listWords } from '../lib/words/lists';
 import { markWords } from '../lib/words/mark';
 import type { NoteWord } from '../lib/words/panel';
 import { safeText } from '../lib/words/safe-text';
 import { shortAddresses } from '../lib/words/short-address';
-import type { RowData } from './AddressRow';
+import type { RowData, RowTag } from './AddressRow';
 import { stateLine } from './state-line';
 import { titleOf } from './state-title';
+
+/** So many tags are drawn on a row; the card has them all. */
+const MOST_TAGS = 3;
 
 /** In the order given; scores of one list carry the same decimals. */
 export function rowData(
@@ -25,6 +27,7 @@ export function rowData(
   const points = scores(values);
   return rows.map(({ key, screening, notes = [] }, place) => {
     const line = stateLine(screening, now);
+    const tags = tagsOf(screening);
     const score = values[place] === null ? '' : (points[place] ?? '');
     return {
       key,
@@ -39,8 +42,8 @@ export function rowData(
         .filter(Boolean)
         .join(', '),
       notes,
-      listed: listedIn(screening),
-      inCase: inCaseOf(screening),
+      tags: tags.slice(0, MOST_TAGS),
+      moreTags: Math.max(0, tags.length - MOST_TAGS),
     };
   });
 }
@@ -51,17 +54,12 @@ function ageOf(screening: ScreeningState, now: number): string {
   return screening.state === 'failed' ? age(now - screening.at) : '';
 }
 
-/** `Harbour 7 +1`: cases by their names. */
-function inCaseOf({ own }: ScreeningState): string {
-  const [first, ...others] = own?.cases ?? [];
-  if (!first) return '';
-  return `${safeText(first.name, 40)}${others.length ? ` +${others.length}` : ''}`;
-}
-
-/** `OFAC SDN: NORTHWIND, Ada +1`: a person's own words, for their tag. */
-function listedIn({ own }: ScreeningState): string {
-  const [first, ...others] = own?.lists ?? [];
-  if (!first) return '';
-  const tag = listWords().tag(safeText(first.list, 40), safeText(first.label ?? '', 60));
-  return others.length ? `${tag} +${others.length}` : tag;
+/** A person's own words, made harmless to read: what lists call it, then the cases that hold it. */
+function tagsOf({ own }: ScreeningState): RowTag[] {
+  const lists = (own?.lists ?? []).map(({ list, label }): RowTag => {
+    const of = safeText(list, 40);
+    return label ? { kind: 'list', name: safeText(label, 60), of } : { kind: 'list', name: of, of: '' };
+  });
+  const cases = (own?.cases ?? []).map(({ name }): RowTag => ({ kind: 'case', name: safeText(name, 40), of: '' }));
+  return [...lists, ...cases];
 }

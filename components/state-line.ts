@@ -44,6 +44,8 @@ export function stateLine(screening: ScreeningState, now: number): StateLine {
     case 'waiting':
       return { lead: '', rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
     case 'queued':
+      if (screening.because === 'sign-in' || screening.because === 'refused')
+        return { lead: '', rest: words.waitsForSignIn };
       return { lead: '', rest: screening.nextTry > now ? words.queuedUntil(clock(screening.nextTry)) : words.queued };
     case 'failed':
       return { lead: '', rest: words.failed(screening.code, screening.status) };

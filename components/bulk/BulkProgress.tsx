@@ -25,6 +25,7 @@ const HELD_LOOK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
   fault: 'queued',
   pace: 'queued',
   refused: 'queued',
+  'sign-in': 'queued',
   offline: 'offline',
   day: 'over-budget',
 };

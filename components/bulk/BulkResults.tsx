@@ -7,6 +7,7 @@ import { panelWords } from '../../lib/words/panel';
 import { AddressRow, type RowData } from '../AddressRow';
 import type { CountCell } from '../CountCells';
 import { Filters } from '../Filters';
+import { useSaid } from '../use-said';
 import { walkRows } from '../walk-rows';
 import { OrderHeads } from './OrderHeads';
 
@@ -42,10 +43,12 @@ export function BulkResults(props: BulkResultsProps) {
   const { panel } = panelWords();
   const { results } = words;
   const { filter } = props;
-  const [told, setTold] = useState('');
+  const [isExporting, setExporting] = useState(false);
+  const { said, say, on } = useSaid<string>();
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
-    setTold(words.run.exporting);
-    setTold((await props.onExport(kind)) ? words.run.exported : words.run.notExported);
+    setExporting(true);
+    say((await props.onExport(kind)) ? words.run.exported : words.run.notExported);
+    setExporting(false);
   };
   const rest = props.passing - props.rows.length;
   return (
@@ -68,8 +71,8 @@ export function BulkResults(props: BulkResultsProps) {
             </button>
           ))}
         </div>
-        <p class="sub" role="status" data-testid="bulk-exported">
-          {told}
+        <p class="sub" role="status" data-testid="bulk-exported" {...on}>
+          {isExporting ? words.run.exporting : said}
         </p>
       </div>
       {props.all > 0 && (

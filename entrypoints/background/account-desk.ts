@@ -22,6 +22,16 @@ export interface AccountDeskParts {
 /** @returns questions that keep nothing; only the test of a connection sends anything */
 export function createAccountDesk({ stores, accounts, open, net }: AccountDeskParts) {
   const { vault } = stores;
+
+  /** The client in use works, as a test has just shown: what waits because its sign-in was refused waits no longer. */
+  async function letGoOn({ baseUrl, clientId }: Pick<Account, 'baseUrl' | 'clientId'>): Promise<void> {
+    const current = await open.current().catch(() => null);
+    if (!current?.screener.trouble() || current.account.baseUrl !== baseUrl || current.account.clientId !== clientId)
+      return;
+    await current.client.allowOneTry();
+    current.screener.retryNow();
+  }
+
   return {
     /** @throws AppError `no-account` where there is none of this id, `locked` */
     async account(id: string): Promise<Account> {
@@ -50,7 +60,9 @@ export function createAccountDesk({ stores, accounts, open, net }: AccountDeskPa
     async testConnection(input: AccountInput): Promise<TestStep[]> {
       const account = await accounts.from(input, 'test');
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
-      return testConnection({ ...net, account, families, signal: new AbortController().signal });
+      const steps = await testConnection({ ...net, account, families, signal: new AbortController().signal });
+      if (steps.every(({ result }) => result === 'passed')) await letGoOn(account);
+      return steps;
     },
   };
 }

@@ -12,6 +12,7 @@ import { type Session, startSession } from './session';
 import { sleep } from './sleep';
 import { createStanding } from './standing';
 import type { Stores } from './stores';
+import { createTabAddresses } from './tab-addresses';
 import { createVaultDesk } from './vault-desk';
 import { createWork } from './work';
 
@@ -71,6 +72,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     ...createAccountDesk({ stores, accounts, open, net }),
     ...createVaultDesk({ stores, accounts, keeping, open, status: standing.status, turned }),
     earlier: createEarlier({ accounts, work: work.work }),
+    tabAddresses: createTabAddresses(stores.tabAddresses, () => crypto.randomUUID()),
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),
@@ -82,6 +84,14 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
     /** The network may be back, or an alarm rang: what waits is tried now. */
     async resume() {
       (await session().catch(() => null))?.screener.retryNow();
+    },
+    /** A person asks for one try of everything that waits, also where sign-ins or tokens were refused. */
+    async retryAll() {
+      const current = await session();
+      if (!current) return;
+      await vault.touch();
+      await current.client.allowOneTry();
+      current.screener.retryNow();
     },
     /** Locks where the vault's time is over. */
     async checkLock() {

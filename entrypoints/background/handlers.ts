@@ -1,5 +1,6 @@
 // One handler per entry of the message table: those of pages, the vault and each matter from their own files, the few others here.
 import { tabUrl } from '../../lib/browser/tabs';
+import { AppError } from '../../lib/errors/app-error';
 import type { Handlers } from '../../lib/messages/serve';
 import { expectState, isAddress } from './answers';
 import type { BulkDesk } from './bulk';
@@ -53,6 +54,8 @@ export function createHandlers({
     lockedSettings: () => desk.settings.locked(),
     refusedSettings: () => desk.settings.refused(),
     saveSettings: async ({ settings }) => {
+      // Whoever meets a locked browser changes nothing in it: not the time until the lock either.
+      if ((await desk.status()).vault === 'locked') throw new AppError('locked');
       const saved = await desk.settings.save(settings);
       // Afterwards: a shorter auto-lock counts from now.
       await desk.touch();
@@ -86,6 +89,11 @@ export function createHandlers({
       const states = await own.with([told.screening]);
       return { ...told, screening: expectState(states, 0) };
     },
+    keepTabAddress: async (ask) => {
+      if (!isAddress(ask)) throw new AppError('bad-address');
+      return desk.tabAddresses.keep(ask);
+    },
+    tabAddress: ({ id }) => desk.tabAddresses.of(id),
     report: (asked) => evidence.report(asked),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
     earlier: () => desk.earlier.list(),

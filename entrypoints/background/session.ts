@@ -48,9 +48,13 @@ export interface SessionParts {
 export async function startSession({ stores, account, net, changed }: SessionParts): Promise<Session> {
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
+  let screener: Screener | null = null;
   const named: SessionNet = {
     ...net,
     keyOf: (chain) => coverage.of(chain).key,
+    signedIn: (id) => {
+      if (id === accountId) screener?.signedIn();
+    },
     echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
   };
   const client: ServiceClient = createClient({
@@ -74,7 +78,7 @@ export async function startSession({ stores, account, net, changed }: SessionPar
   });
   const scope = { accountId, config, hops, riskProfile };
   const cache = createVerdictCache({ records: stores.records, scope: async () => scope });
-  const screener = createScreener({
+  screener = createScreener({
     account,
     service: whileAllowed(client, allowed, () => void coverage.renewIfDue()),
     cache: {

@@ -35,6 +35,7 @@ export function createStanding({ stores, accounts, open }: StandingParts) {
         online: navigator.onLine,
         pausedUntil: (await session?.client.pausedUntil()) ?? null,
         waiting: session?.screener.waiting() ?? 0,
+        trouble: session?.screener.trouble() ?? null,
         unlockRetryAt: await vault.retryAt(),
         storage: stores.fault(),
         unkept: await stores.unkept.load(),

@@ -21,6 +21,7 @@ import { createSiteStore } from '../../lib/store/site-store';
 import { createVaultSlots } from '../../lib/store/vault-slots';
 import { wipe } from '../../lib/store/wipe';
 import { createVault } from '../../lib/vault/vault';
+import { tabAddressesSchema } from './tab-addresses';
 import { viewSchema } from './views';
 
 /** The token is parsed again by the client that owns its shape; here it only has to be JSON. */
@@ -81,6 +82,8 @@ export function createStores() {
     coverage: createCoverageStore({ records }),
     sites: createSiteStore({ records }),
     token: createSealedSessionItem('token', anything, vault.sealer),
+    /** Which addresses open tabs of ours are about. */
+    tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
     pause: createSessionItem('pause', z.number()),
     faults: createSessionItem('faults', keptFaultsSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),

@@ -38,6 +38,10 @@ export function createVaultHandlers(
     importVault: async ({ file, passphrase, replace }) => marked(await desk.importVault(file, passphrase, replace)),
     acceptRollback: () => desk.acceptRollback(),
     testConnection: ({ account }) => desk.testConnection(account),
+    retryAll: async () => {
+      await desk.retryAll();
+      return desk.status();
+    },
     forget: async () => {
       const origin = await desk.serviceOrigin();
       const status = await desk.forget();

@@ -5,14 +5,13 @@ import { CompareTable } from '../../components/CompareTable';
 import { CONFIGS } from '../../components/ConnectForm';
 import { Field } from '../../components/Field';
 import { Select } from '../../components/Select';
-import { call } from '../../lib/messages/call';
 import type { AddressOf } from '../../lib/screening/organisation';
 import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup-choice';
 import { useAccounts } from '../../lib/view/use-accounts';
 import { problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
 import { useNow } from '../../lib/view/use-now';
 import { toolWords } from '../../lib/words/tools';
-import { COMPARE_WISH } from '../surfaces/compare-at';
+import { tabAddress } from '../surfaces/own-tab';
 import { ToolShell } from '../surfaces/ToolShell';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
@@ -55,12 +54,11 @@ function Compare({ parts, activeId, config }: { parts: CompareParts; activeId: s
   const problem = problemOf(choices);
 
   useEffect(() => {
-    void call('wished', { tabId: COMPARE_WISH }).then(
+    void tabAddress().then(
       (wanted) => {
-        if (wanted && 'ask' in wanted) {
-          setText(wanted.ask.address);
-          setChain(wanted.ask.chain);
-        }
+        if (!wanted) return;
+        setText(wanted.address);
+        setChain(wanted.chain);
       },
       () => undefined,
     );

@@ -1,6 +1,7 @@
 // The report of the doctor to be taken along: copied, or saved as text or for machines.
-import { useState } from 'preact/hooks';
+
 import { reportJson, reportText } from '../../components/doctor-text';
+import { useSaid } from '../../components/use-said';
 import type { DoctorReport } from '../../lib/screening/doctor';
 import { toolWords } from '../../lib/words/tools';
 import type { DoctorParts } from './DoctorPage';
@@ -13,14 +14,17 @@ export interface DoctorTakeProps {
 
 export function DoctorTake({ report, parts }: DoctorTakeProps) {
   const words = toolWords().doctor;
-  const [told, setTold] = useState('');
+  const { said, say, on } = useSaid<string>();
   const text = (): string => reportText(report, parts.chainName);
   const name = `riskmark-doctor-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
-  const copy = async (): Promise<void> => setTold((await parts.copy(text())) ? words.copied : words.notCopied);
+  const copy = async (): Promise<void> => say((await parts.copy(text())) ? words.copied : words.notCopied);
   return (
     <div class="tool-foot">
       <p>
-        {words.safe} <span role="status">{told}</span>
+        {words.safe}{' '}
+        <span role="status" {...on}>
+          {said}
+        </span>
       </p>
       <button type="button" class="btn" data-testid="doctor-copy" onClick={() => void copy()}>
         {words.copy}

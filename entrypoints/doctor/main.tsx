@@ -2,6 +2,7 @@
 import '../../components/mark-tokens.css';
 import '../../components/tokens.css';
 import '../../components/controls.css';
+import '../../components/skeleton.css';
 import '../../components/fields.css';
 import '../../components/mark.css';
 import '../../components/pages.css';

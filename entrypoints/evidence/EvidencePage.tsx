@@ -1,64 +1,60 @@
-// A tab that shows why one address screens as it does. Which one is handed over by the background; it may also stand in the page's own address.
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { NoAnswerYet } from '../../components/NoAnswerYet';
-import { StatusNotes } from '../../components/StatusNotes';
+// A tab that shows why one address screens as it does. Which one is kept by the background under an id; it may also stand in the page's own address.
+import { useEffect } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { Ask } from '../../lib/screening/state';
 import { useNow } from '../../lib/view/use-now';
-import { useSettings, useStatus } from '../../lib/view/use-page';
 import { evidenceWords } from '../../lib/words/evidence';
+import { shortAddress } from '../../lib/words/short-address';
 import { AccountHeader } from '../surfaces/AccountHeader';
+import { AccountNotes } from '../surfaces/AccountNotes';
 import { EvidencePane } from '../surfaces/EvidencePane';
-import { EVIDENCE_WISH } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
-import { useLook } from '../surfaces/use-look';
+import { Surface, type SurfaceState } from '../surfaces/Surface';
+import { useShownAddress } from './use-shown-address';
 
 const TICK_MS = 5_000;
 
 /** What a message takes; more is no address (lib/messages/protocol). */
 const LONGEST = { chain: 32, address: 512 };
 
-export function EvidencePage({ named, chainName }: { named: Ask; chainName(id: string): string }) {
-  const status = useStatus();
-  const settings = useSettings();
+export interface EvidencePageProps {
+  named: Ask;
+  chainName(id: string): string;
+}
+
+export function EvidencePage(props: EvidencePageProps) {
+  return <Surface>{(state) => <Evidence {...props} {...state} />}</Surface>;
+}
+
+function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps & SurfaceState) {
   const now = useNow(TICK_MS);
-  const tag = useLook(settings.value);
   const { view } = evidenceWords();
-  const [ask, setAsk] = useState(named);
-  const { chain, address } = ask;
-  // Our own surfaces hand it over here: the browser writes down addresses and titles of pages.
+  const { vault } = status;
+  const { ask, open } = useShownAddress(isAsk(named) ? named : null, vault === 'open');
+  const shown = vault === 'open' && ask ? ask.address : '';
+  // The browser keeps titles: no more of the address than tells one tab from another, and nothing of it after a lock.
   useEffect(() => {
-    if (named.address) return;
-    void call('wished', { tabId: EVIDENCE_WISH }).then(
-      (wanted) => wanted && 'ask' in wanted && setAsk(wanted.ask),
-      () => undefined,
-    );
-  }, []);
-  useEffect(() => {
-    document.title = view.title;
-  }, [tag]);
-  const openOther = useCallback((other: Ask) => {
-    setAsk(other);
-    scrollTo(0, 0);
-  }, []);
-  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault } = status.value;
+    document.title = shown ? view.titleOf(shortAddress(shown)) : view.title;
+  }, [tag, shown]);
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
-  const isNamed = chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;
   return (
     <main>
-      <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
-      <StatusNotes status={status.value} now={now} />
-      {!isNamed && (
+      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
+      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
+      {vault === 'none' && <NoAccount onConnect={options} />}
+      {vault === 'open' && ask === null && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>
           <p>{view.noAddressText}</p>
         </div>
       )}
-      {isNamed && vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
-      {isNamed && vault === 'none' && <NoAccount onConnect={options} />}
-      {isNamed && vault === 'open' && <EvidencePane ask={ask} wide chainName={chainName} onAddress={openOther} />}
+      {vault === 'open' && ask && <EvidencePane ask={ask} wide chainName={chainName} onAddress={open} />}
     </main>
   );
 }
+
+/** Whether there is a name in the page's own address that a message takes. */
+const isAsk = ({ chain, address }: Ask): boolean =>
+  chain !== '' && address !== '' && chain.length <= LONGEST.chain && address.length <= LONGEST.address;

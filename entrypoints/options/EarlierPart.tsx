@@ -3,6 +3,7 @@ import '../../components/earlier/earlier.css';
 import { ErrorNote } from '../../components/ErrorNote';
 import { OperationForm } from '../../components/earlier/OperationForm';
 import { OperationList } from '../../components/earlier/OperationList';
+import { FadingNote } from '../../components/FadingNote';
 import { Section } from '../../components/Section';
 import { UndoNote } from '../../components/UndoNote';
 import { type DeclaredField, MAX_DECLARED, SANCTIONS_PRESET } from '../../lib/screening/declared-operation';
@@ -59,7 +60,7 @@ export function EarlierPart({ accountId }: { accountId: string | null }) {
         >
           {words.add}
         </button>
-        <p role="status">{view.saved && words.saved}</p>
+        <FadingNote said={view.saved}>{words.saved}</FadingNote>
       </div>
       {view.isFull && <p class="hint">{words.full(MAX_DECLARED)}</p>}
     </Section>

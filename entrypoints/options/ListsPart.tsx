@@ -1,6 +1,7 @@
 // The person's own lists: bring one in, see what is here, take it out or away.
 import { useState } from 'preact/hooks';
 import { ErrorNote } from '../../components/ErrorNote';
+import { FadingNote } from '../../components/FadingNote';
 import { KeptLists } from '../../components/lists/KeptLists';
 import { ListGoing } from '../../components/lists/ListGoing';
 import { ListPreview } from '../../components/lists/ListPreview';
@@ -76,9 +77,9 @@ export function ListsPart({ parts }: { parts: OptionsParts }) {
       )}
       {(at.step === 'reading' || at.step === 'saving') && <ListGoing at={at} onStop={coming.stop} />}
       <ErrorNote error={coming.error ?? (coming.problem && words.problem[coming.problem])} now={parts.now()} />
-      <p role="status" data-testid="list-told">
+      <FadingNote said={told} testId="list-told">
         {told}
-      </p>
+      </FadingNote>
     </Section>
   );
 }

@@ -2,13 +2,12 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { EchoNote } from '../../components/EchoNote';
-import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { RefusedSettings } from '../../components/RefusedSettings';
 import { StepList } from '../../components/StepList';
 import { lockForms, type TypedForms } from '../../lib/view/typed-form';
-import { useLockedSettings, useRefusedSettings, useSettings, useStatus } from '../../lib/view/use-page';
+import { useLockedSettings, useRefusedSettings } from '../../lib/view/use-page';
 import { optionsWords } from '../../lib/words/options';
-import { useLook } from '../surfaces/use-look';
+import { Surface, type SurfaceState } from '../surfaces/Surface';
 import { AccountPart } from './AccountPart';
 import { AccountsPart } from './AccountsPart';
 import { EarlierPart } from './EarlierPart';
@@ -23,23 +22,37 @@ import { firstSteps, sections } from './steps';
 import { VaultFilePart } from './VaultFilePart';
 import { UnlockPart, VaultPart } from './VaultPart';
 
+/** What outlives a lock: how far the first steps are, and what was typed into the connect form, without its secret (`lockForms`). */
+interface Steps {
+  /** Null until it is known whether there is an account. */
+  setup: boolean | null;
+  setSetup(setup: boolean): void;
+  /** What the sites step came to; null before it. */
+  allowed: string | null;
+  setAllowed(allowed: string): void;
+  forms: TypedForms;
+}
+
 /** One page for both: the first steps stay until the person is done, also when the account is saved half way. */
 export function OptionsPage({ parts }: { parts: OptionsParts }) {
-  const status = useStatus();
-  const settings = useSettings();
-  const locked = useLockedSettings().value ?? [];
-  const refused = useRefusedSettings().value ?? [];
   const [setup, setSetup] = useState<boolean | null>(null);
-  const [adding, setAdding] = useState(false);
   const [allowed, setAllowed] = useState<string | null>(null);
   const forms = useRef<TypedForms>(new Map()).current;
-  const vault = status.value?.vault ?? null;
-  const tag = useLook(settings.value);
+  const steps: Steps = { setup, setSetup, allowed, setAllowed, forms };
+  return <Surface>{(state) => <Options {...state} {...steps} parts={parts} />}</Surface>;
+}
+
+function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
+  const { parts, status, onStatus, settings, onSettings, tag, setup, setSetup, allowed, setAllowed, forms } = props;
+  const locked = useLockedSettings().value ?? [];
+  const refused = useRefusedSettings().value ?? [];
+  const [adding, setAdding] = useState(false);
+  const { vault } = status;
   const words = optionsWords();
 
   useEffect(() => {
     if (vault === 'none') setSetup(true);
-    else if (vault && setup === null) setSetup(false);
+    else if (setup === null) setSetup(false);
     // What was forgotten is not to be found in a form either.
     if (vault === 'none') forms.clear();
     if (vault === 'locked') lockForms(forms);
@@ -49,32 +62,35 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     if (setup !== null) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [setup, tag]);
 
-  if (!status.value || !settings.value || setup === null)
-    return <NoAnswerYet errors={[status.error, settings.error]} />;
+  if (setup === null) return null;
   const open = vault === 'open';
-  const inUse = status.value.account;
+  const inUse = status.account;
   const moved = open && inUse?.movesTo ? { account: inUse, movesTo: inUse.movesTo } : null;
-  const sites = (
+  const sites = settings ? (
     <SitesPart
       parts={parts}
-      settings={settings.value}
+      settings={settings}
       locked={locked}
-      onSettings={settings.set}
+      onSettings={onSettings}
       host={inUse?.host ?? ''}
       full={!setup}
       onAllowed={setAllowed}
     />
+  ) : (
+    <p class="sub reading-policy" role="status" data-testid="reading-policy">
+      {words.options.readingPolicy}
+    </p>
   );
   const marks = <MarksPart open={open} onDone={setup ? () => setSetup(false) : undefined} />;
   const account = (
     <AccountPart
       key={adding ? 'new' : 'active'}
       parts={parts}
-      status={status.value}
+      status={status}
       setup={setup}
       adding={adding}
       forms={forms}
-      onStatus={status.set}
+      onStatus={onStatus}
       onAdded={() => setAdding(false)}
     />
   );
@@ -84,33 +100,34 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
     return (
       <div class="opt">
         <StepList
-          steps={firstSteps(status.value, allowed)}
+          steps={firstSteps(status, allowed)}
           current={!open ? 'connect' : allowed === null ? 'sites' : 'marks'}
           numbered
         />
         <main>
           {account}
-          {!open && <VaultFilePart parts={parts} status={status.value} onStatus={status.set} />}
+          {!open && <VaultFilePart parts={parts} status={status} onStatus={onStatus} />}
           {sites}
           {marks}
         </main>
       </div>
     );
   }
+  if (!settings) return null;
   return (
     <div class="opt">
-      <StepList steps={sections(status.value)} current="" numbered={false} />
+      <StepList steps={sections(status)} current="" numbered={false} />
       <main>
         <RefusedSettings refused={refused} />
-        {inUse && !status.value.hostAllowed && <HostPart parts={parts} host={inUse.host} />}
-        {inUse && status.value.echoed && <EchoNote host={inUse.host} />}
-        {moved && <MovedHostPart parts={parts} {...moved} onStatus={status.set} />}
-        {vault === 'locked' ? <UnlockPart status={status.value} onStatus={status.set} /> : account}
-        {open && !status.value.sessionOnly && (
+        {inUse && !status.hostAllowed && <HostPart parts={parts} host={inUse.host} />}
+        {inUse && status.echoed && <EchoNote host={inUse.host} />}
+        {moved && <MovedHostPart parts={parts} {...moved} onStatus={onStatus} />}
+        {vault === 'locked' ? <UnlockPart status={status} onStatus={onStatus} /> : account}
+        {open && !status.sessionOnly && (
           <AccountsPart
             activeId={inUse?.id ?? null}
             adding={adding}
-            onStatus={status.set}
+            onStatus={onStatus}
             onAdd={() => setAdding(true)}
           />
         )}
@@ -118,14 +135,17 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
         {open && <ListsPart parts={parts} />}
         <VaultPart
           parts={parts}
-          status={status.value}
-          onStatus={status.set}
-          settings={settings.value}
+          status={status}
+          onStatus={onStatus}
+          settings={settings}
           locked={locked}
-          onSettings={settings.set}
+          onSettings={onSettings}
         />
-        {sites}
-        <SettingsPart parts={parts} settings={settings.value} locked={locked} onSettings={settings.set} open={open} />
+        {vault === 'locked' && <p class="hint unlock-first">{words.options.unlockFirst}</p>}
+        <fieldset class="bare" disabled={vault === 'locked'} data-testid="settings">
+          {sites}
+          <SettingsPart parts={parts} settings={settings} locked={locked} onSettings={onSettings} open={open} />
+        </fieldset>
         {marks}
       </main>
     </div>

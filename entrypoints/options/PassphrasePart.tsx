@@ -1,5 +1,6 @@
 // Another passphrase for the vault that is open.
 import { ErrorNote } from '../../components/ErrorNote';
+import { FadingNote } from '../../components/FadingNote';
 import { Field } from '../../components/Field';
 import { NewPassphraseFields } from '../../components/PassphraseForm';
 import type { Reply } from '../../lib/messages/protocol';
@@ -59,7 +60,7 @@ export function PassphrasePart({ parts, onStatus }: { parts: OptionsParts; onSta
         />
         <ErrorNote error={change.error} now={now} />
         <div class="foot">
-          <p role="status">{change.done && words.done}</p>
+          <FadingNote said={change.done}>{words.done}</FadingNote>
           <span class="sp" />
           <button type="submit" class="btn main big" data-testid="save-passphrase" disabled={change.busy}>
             {change.busy ? words.saving : words.save}

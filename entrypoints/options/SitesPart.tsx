@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Section } from '../../components/Section';
 import { SiteGrants } from '../../components/SiteGrants';
 import { type SiteLine, SiteList } from '../../components/SiteList';
+import { useSaid } from '../../components/use-said';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { FIRST_EXPLORERS } from '../../lib/view/first-explorers';
@@ -38,7 +39,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
     parts.explorers.map(({ pattern }) => pattern),
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(FIRST_EXPLORERS));
-  const [told, setTold] = useState('');
+  const { said, say, on } = useSaid<string>();
   const lines = parts.explorers.map((site) => ({
     ...site,
     granted: grants.covered.has(site.pattern),
@@ -54,7 +55,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
     const wanted = lines.filter((line) => line.chosen && !line.granted);
     const allowed = await grants.ask(wanted.map(({ pattern }) => pattern));
     const all = lines.filter(({ granted }) => granted).length + wanted.length;
-    setTold(allowed ? words.grants.granted(all) : words.grants.refused);
+    say(allowed ? words.grants.granted(all) : words.grants.refused);
     if (allowed) onAllowed(words.steps.sitesDone(all));
   };
   const save = (defaultMode: 'view' | 'ask'): void =>
@@ -77,7 +78,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
         modeLocked={locked.includes('defaultMode')}
         budgetPage={settings.budgetPage}
         budgetSiteDay={settings.budgetSiteDay}
-        told={told}
+        told={<span {...on}>{said}</span>}
         onChoose={(site, on) =>
           setChosen((before) => new Set(on ? [...before, site] : [...before].filter((one) => one !== site)))
         }
@@ -86,7 +87,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
           full
             ? undefined
             : () => {
-                setTold(words.grants.noneDone);
+                say(words.grants.noneDone);
                 onAllowed(words.steps.sitesDone(0));
               }
         }

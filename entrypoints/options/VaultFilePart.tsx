@@ -1,6 +1,7 @@
 // The vault as a file: saved from the one that is open, opened into this one or into an empty place.
 import { Choice } from '../../components/Choice';
 import { ErrorNote } from '../../components/ErrorNote';
+import { FadingNote } from '../../components/FadingNote';
 import { Field } from '../../components/Field';
 import type { Reply } from '../../lib/messages/protocol';
 import type { AccountSummary } from '../../lib/screening/account';
@@ -46,7 +47,7 @@ export function VaultFilePart({ parts, status, onStatus }: VaultFilePartProps) {
             <button type="button" class="btn big" data-testid="save-vault" disabled={file.busy} onClick={file.save}>
               {words.save}
             </button>
-            <p role="status">{file.told === 'saved' && words.saved}</p>
+            <FadingNote said={file.told === 'saved'}>{words.saved}</FadingNote>
           </div>
         )}
         <div class="fg">

@@ -48,13 +48,15 @@ export function VaultPart({ parts, status, onStatus, settings, locked, onSetting
     <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
       {status.rolledBack && <RollbackNote onAccept={() => void then(call('acceptRollback', {}))} />}
       {status.cheapKey && <CheapKeyNote />}
-      <AutoLock
-        settings={settings}
-        locked={locked}
-        onSave={(change) =>
-          void call('saveSettings', { settings: change }).then(onSettings, (thrown) => setError(toWire(thrown)))
-        }
-      />
+      <fieldset class="bare" disabled={status.vault === 'locked'}>
+        <AutoLock
+          settings={settings}
+          locked={locked}
+          onSave={(change) =>
+            void call('saveSettings', { settings: change }).then(onSettings, (thrown) => setError(toWire(thrown)))
+          }
+        />
+      </fieldset>
       {status.vault === 'open' && (
         <div class="foot">
           <button type="button" class="btn big" data-testid="lock-now" onClick={() => void then(call('lock', {}))}>

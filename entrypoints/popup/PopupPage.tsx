@@ -1,16 +1,14 @@
 // What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
 
 import { MarkKey } from '../../components/MarkLegend';
-import { NoAnswerYet } from '../../components/NoAnswerYet';
-import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import { useCaseCount } from '../../lib/view/use-cases';
 import { useNow } from '../../lib/view/use-now';
-import { useSettings, useStatus } from '../../lib/view/use-page';
 import { AccountHeader } from '../surfaces/AccountHeader';
+import { AccountNotes } from '../surfaces/AccountNotes';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
-import { useLook } from '../surfaces/use-look';
+import { Surface, type SurfaceState } from '../surfaces/Surface';
 import { LookupView } from './LookupView';
 import type { PopupParts } from './parts';
 
@@ -19,32 +17,32 @@ const TICK_MS = 1_000;
 
 /** Drawn only once the status is known, so that nothing jumps. */
 export function PopupPage({ parts }: { parts: PopupParts }) {
-  const status = useStatus();
+  return <Surface>{(state) => <Popup {...state} parts={parts} />}</Surface>;
+}
+
+function Popup({ parts, status, onStatus, settings }: SurfaceState & { parts: PopupParts }) {
   const now = useNow(TICK_MS);
-  const settings = useSettings();
-  const unseen = useCaseCount(status.value?.vault === 'open').value?.unseen;
-  useLook(settings.value);
-  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault } = status.value;
+  const { vault } = status;
+  const unseen = useCaseCount(vault === 'open').value?.unseen;
   const options = (): void => void call('openOptions', {}).then(parts.close, () => undefined);
   return (
     <main class="popup-page">
       <AccountHeader
         surface="popup"
-        status={status.value}
-        onStatus={status.set}
+        status={status}
+        onStatus={onStatus}
         onPanel={parts.tabId === null ? undefined : () => void parts.openPanel()}
         onOptions={options}
       />
-      <StatusNotes status={status.value} unseen={unseen} now={now} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={options} unseen={unseen} now={now} />
       {vault === 'none' && (
         <>
           <NoAccount onConnect={options} buttonRef={focused} />
           <MarkKey />
         </>
       )}
-      {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
-      {vault === 'open' && <LookupView parts={parts} settings={settings.value} onOptions={options} />}
+      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
+      {vault === 'open' && settings && <LookupView parts={parts} settings={settings} onOptions={options} />}
     </main>
   );
 }

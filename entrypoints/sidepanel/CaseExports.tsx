@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { caseBundle } from '../../components/casework/bundle-files';
 import { caseCsv, caseJson } from '../../components/casework/case-files';
 import { ErrorNote } from '../../components/ErrorNote';
+import { FadingNote } from '../../components/FadingNote';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import type { ExportedCase } from '../../lib/casework/export';
 import { toWire, type WireError } from '../../lib/errors/app-error';
@@ -80,9 +81,9 @@ export function useCaseExports(view: CaseView, parts: PanelParts, now: number): 
     said: (
       <>
         <ErrorNote error={failed} now={now} />
-        <p class="sub" role="status">
+        <FadingNote class="sub" said={saved}>
           {saved}
-        </p>
+        </FadingNote>
         {bundle && (
           <p class="sub" data-testid="last-bundle">
             {make.last(bundle.number, bundle.at)} <code class="mono">{bundle.manifest}</code> {make.note}

@@ -14,6 +14,7 @@ import { useSelection } from '../../lib/view/use-selection';
 import { leftOf, useQuota } from '../../lib/view/use-tab';
 import { panelWords } from '../../lib/words/panel';
 import { useAddToCase } from '../surfaces/AddToCase';
+import { useIsOpen, useVault } from '../surfaces/vault-context';
 import { OpenedCard } from './OpenedCard';
 import { PickedBar } from './PickedBar';
 import type { PanelParts } from './parts';
@@ -27,8 +28,6 @@ export interface ListViewProps {
   parts: PanelParts;
   tabId: number;
   rows: PageRow[];
-  /** Whether the person's cases can be added to: the vault is open. */
-  unlocked: boolean;
   /** What popup or card want it to show; each wish is an object of its own. */
   wanted: PanelWanted | null;
   onTaken(): void;
@@ -37,14 +36,16 @@ export interface ListViewProps {
 }
 
 /** The order follows the risk, so a row may move when its answer comes; the picked and the open one stay picked and open. */
-export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
+export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: ListViewProps) {
   const words = panelWords().panel;
+  const isOpen = useIsOpen();
+  const isLocked = useVault() === 'locked';
   const now = useNow(TICK_MS);
   const list = useShownRows(rows, now, parts.chainName);
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useSelection(present);
-  const cases = useAddToCase({ unlocked });
+  const cases = useAddToCase();
   const held = overLimit(rows);
   const left = leftOf(useQuota(null, '').value);
   const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
@@ -78,7 +79,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
         text={filter.text}
         chain={filter.chain}
         chains={chainsOf(rows).map((id) => ({ id, name: parts.chainName(id) }))}
-        counts={list.counts}
+        counts={isLocked ? null : list.counts}
         picked={filter.cells}
         onText={(text) => setFilter({ ...filter, text })}
         onChain={(chain) => setFilter({ ...filter, chain })}
@@ -87,7 +88,9 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
       <PanelSummary
         {...list.summary}
         onlyNoted={filter.noted}
+        onlyListed={filter.listed}
         onNoted={(noted) => setFilter((before) => ({ ...before, noted }))}
+        onListed={(listed) => setFilter((before) => ({ ...before, listed }))}
       />
       <AlikeGroups
         groups={list.alikes}
@@ -124,7 +127,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
               row={opened}
               now={now}
               onEvidence={onEvidence}
-              onAddToCase={unlocked ? () => cases.add([opened]) : undefined}
+              onAddToCase={() => cases.add([opened])}
               onOptions={onOptions}
             />
           )
@@ -137,7 +140,7 @@ export function ListView({ parts, tabId, rows, unlocked, wanted, onTaken, onOpti
           left={left}
           cases={cases}
           onCopy={(addresses) => void copyAll(addresses)}
-          onAddToCase={unlocked ? () => cases.add(picked) : undefined}
+          onAddToCase={isOpen ? () => cases.add(picked) : undefined}
           onClear={() => {
             selection.clear();
             toList();

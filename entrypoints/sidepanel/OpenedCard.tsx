@@ -7,6 +7,7 @@ import { askMany } from '../../lib/view/ask-many';
 import type { PageRow } from '../../lib/view/page-rows';
 import { CardMore } from '../surfaces/CardMore';
 import { NotListedLine } from '../surfaces/NotListedLine';
+import { useIsOpen } from '../surfaces/vault-context';
 import type { PanelParts } from './parts';
 
 export interface OpenedCardProps {
@@ -14,8 +15,7 @@ export interface OpenedCardProps {
   row: PageRow;
   now: number;
   onEvidence(ask: Ask): void;
-  /** Absent where the person's cases cannot be added to. */
-  onAddToCase: (() => void) | undefined;
+  onAddToCase(): void;
   onOptions(): void;
 }
 
@@ -28,6 +28,7 @@ function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
 }
 
 export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: OpenedCardProps) {
+  const isOpen = useIsOpen();
   const ask: Ask = { chain: row.chain, address: row.address };
   const chainName = parts.chainName(row.chain);
   return (
@@ -43,8 +44,7 @@ export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions
           screen: () => void askMany([ask]),
           refresh: () => void askMany([ask], { again: true }),
           copy: parts.copy,
-          evidence: () => onEvidence(ask),
-          ...(onAddToCase ? { addToCase: onAddToCase } : {}),
+          ...(isOpen ? { evidence: () => onEvidence(ask), addToCase: onAddToCase } : {}),
           options: onOptions,
         }}
       />

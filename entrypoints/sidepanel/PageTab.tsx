@@ -3,6 +3,7 @@ import { TabPanel } from '../../components/PanelTabs';
 import type { Reply } from '../../lib/messages/protocol';
 import type { PageRow } from '../../lib/view/page-rows';
 import type { Answer } from '../../lib/view/use-answer';
+import { useIsOpen } from '../surfaces/vault-context';
 import { NoList, OffStrip } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
@@ -18,7 +19,6 @@ export interface PageTabProps {
   report: Answer<Reply<'tab'>>;
   /** How sites are marked unless said otherwise. */
   mode: 'view' | 'ask';
-  unlocked: boolean;
   shown: Pick<Shown, 'wanted' | 'onTaken' | 'openEvidence'>;
   hidden: boolean;
   onOptions(): void;
@@ -26,7 +26,8 @@ export interface PageTabProps {
 
 const NO_ROWS: PageRow[] = [];
 
-export function PageTab({ parts, tabId, visit, report, mode, unlocked, shown, hidden, onOptions }: PageTabProps) {
+export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOptions }: PageTabProps) {
+  const unlocked = useIsOpen();
   const rows = report.value?.addresses ?? NO_ROWS;
   const listed = rows.length > 0;
   const site = report.value?.site;
@@ -42,7 +43,6 @@ export function PageTab({ parts, tabId, visit, report, mode, unlocked, shown, hi
             parts={parts}
             tabId={tabId}
             rows={rows}
-            unlocked={unlocked}
             wanted={shown.wanted}
             onTaken={shown.onTaken}
             onOptions={onOptions}

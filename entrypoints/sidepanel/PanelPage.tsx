@@ -1,22 +1,20 @@
 // What the side panel shows: whose account, the unlock form while locked, and its tabs, or the evidence of one address in their place.
 import { useEffect } from 'preact/hooks';
-import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { PageTroubles } from '../../components/PageTroubles';
 import { TabPanel } from '../../components/PanelTabs';
-import { StatusNotes } from '../../components/StatusNotes';
 import { call } from '../../lib/messages/call';
 import { useBulkRuns } from '../../lib/view/use-bulk';
 import { useFollowedTab } from '../../lib/view/use-followed-tab';
 import { useNow } from '../../lib/view/use-now';
-import { useSettings, useStatus } from '../../lib/view/use-page';
 import { useTabReport } from '../../lib/view/use-tab';
 import { panelWords } from '../../lib/words/panel';
 import { AccountHeader } from '../surfaces/AccountHeader';
+import { AccountNotes } from '../surfaces/AccountNotes';
 import { EvidencePane } from '../surfaces/EvidencePane';
-import { evidenceAt } from '../surfaces/evidence-at';
 import { Locked } from '../surfaces/Locked';
 import { NoAccount } from '../surfaces/NoAccount';
-import { useLook } from '../surfaces/use-look';
+import { openTabAbout } from '../surfaces/own-tab';
+import { Surface, type SurfaceState } from '../surfaces/Surface';
 import { BulkView } from './BulkView';
 import { CasesView } from './CasesView';
 import { PageTab } from './PageTab';
@@ -29,21 +27,21 @@ const TICK_MS = 1_000;
 
 /** The list needs no service, so it stands also while locked or without an account. */
 export function PanelPage({ parts }: { parts: PanelParts }) {
-  const status = useStatus();
+  return <Surface>{(state) => <Panel {...state} parts={parts} />}</Surface>;
+}
+
+function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { parts: PanelParts }) {
+  const { vault, sessionOnly } = status;
+  const unlocked = vault === 'open';
   const now = useNow(TICK_MS);
-  const settings = useSettings();
   const { tabId, visit } = useFollowedTab(parts.named, parts.activeTab, parts.follow);
-  const runs = useBulkRuns(status.value?.vault === 'open');
+  const runs = useBulkRuns(unlocked);
   const report = useTabReport(tabId ?? null, String(visit));
-  const tag = useLook(settings.value);
   const shown = useShown(tabId ?? null);
   useEffect(() => {
     document.title = panelWords().panel.title;
   }, [tag]);
-  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
 
-  const { vault, sessionOnly } = status.value;
-  const unlocked = vault === 'open';
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   const open = { parts, onOptions: options, onEvidence: shown.openEvidence };
   // The evidence is sealed with the rest: locked, there is none to see.
@@ -52,13 +50,13 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
   const rows = report.value?.addresses ?? null;
   return (
     <main class="panel">
-      <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
+      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
       <TabsRow shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
-      <StatusNotes status={status.value} now={now} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
       {isOn('page') && (
         <PageTroubles troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
       )}
-      {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
+      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
       {evidence && (
         <div class="s-scroll" data-testid="panel-evidence">
@@ -68,25 +66,26 @@ export function PanelPage({ parts }: { parts: PanelParts }) {
             chainName={parts.chainName}
             onAddress={shown.openEvidence}
             onBack={shown.closeEvidence}
-            onTab={() => void evidenceAt(evidence).catch(() => undefined)}
+            onTab={() => void openTabAbout('evidence', evidence).catch(() => undefined)}
           />
         </div>
       )}
-      <PageTab
-        parts={parts}
-        tabId={tabId}
-        visit={visit}
-        report={report}
-        mode={settings.value.defaultMode}
-        unlocked={unlocked}
-        shown={shown}
-        hidden={!isOn('page')}
-        onOptions={options}
-      />
+      {settings && (
+        <PageTab
+          parts={parts}
+          tabId={tabId}
+          visit={visit}
+          report={report}
+          mode={settings.defaultMode}
+          shown={shown}
+          hidden={!isOn('page')}
+          onOptions={options}
+        />
+      )}
       {/* What was put in stays while something else is on show; locked, nothing of it is. */}
-      {unlocked && (
+      {unlocked && settings && (
         <TabPanel of="bulk" class="b-view" hidden={!isOn('bulk')}>
-          <BulkView {...open} runs={runs} settings={settings.value} sessionOnly={sessionOnly} />
+          <BulkView {...open} runs={runs} settings={settings} sessionOnly={sessionOnly} />
         </TabPanel>
       )}
       {/* Where it was left, also behind the evidence; locked, nothing of it is there. */}

@@ -3,6 +3,7 @@ import { Header, type HeaderProps } from '../../components/Header';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { surfaceWords } from '../../lib/words/surfaces';
+import { troubleWords } from '../../lib/words/trouble';
 
 type Status = Reply<'status'>;
 
@@ -11,11 +12,13 @@ export interface AccountHeaderProps extends Pick<HeaderProps, 'surface' | 'onPan
   onStatus(status: Status): void;
 }
 
-function accountLine({ vault, account }: Status): string {
+function accountLine({ vault, account, trouble }: Status): string {
   const words = surfaceWords().header;
   if (vault === 'locked') return words.locked;
   if (vault === 'none') return words.notConnected;
-  return account ? `${account.label || account.host} · ${account.config || words.defaultConfig}` : '';
+  if (!account) return '';
+  const parts = [account.label || account.host, account.config || words.defaultConfig];
+  return [...parts, ...(trouble ? [troubleWords().short(trouble.code)] : [])].join(' · ');
 }
 
 /** Can be locked from here while it is open. */

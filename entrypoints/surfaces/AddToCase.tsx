@@ -7,6 +7,7 @@ import { CasePicker } from '../../components/casework/CasePicker';
 import { problemText } from '../../components/casework/problem-text';
 import { PhraseText } from '../../components/PhraseText';
 import { ToldStrip } from '../../components/ToldStrip';
+import { useSaid } from '../../components/use-said';
 import { MAX_ADDRESSES } from '../../lib/casework/case';
 import { toWire } from '../../lib/errors/app-error';
 import { call } from '../../lib/messages/call';
@@ -18,6 +19,7 @@ import { byLastWork, makeCase } from '../../lib/view/use-cases';
 import { useNow } from '../../lib/view/use-now';
 import { caseWords } from '../../lib/words/cases';
 import { safeText } from '../../lib/words/safe-text';
+import { useIsOpen } from './vault-context';
 
 const POLL_MS = 30_000;
 const TICK_MS = 1_000;
@@ -31,24 +33,25 @@ export interface AddToCase {
   place: ComponentChildren;
 }
 
-/** @param how.unlocked false on a surface that also stands while the vault is locked, as long as it is: then nothing about cases is drawn */
-export function useAddToCase({ unlocked = true } = {}): AddToCase {
+/** Nothing about cases is drawn while the vault is not open. */
+export function useAddToCase(): AddToCase {
+  const isOpen = useIsOpen();
   const [asks, setAsks] = useState<Ask[] | null>(null);
-  const [last, setLast] = useState<AddedTo | string>('');
+  const { said: last, say, on } = useSaid<AddedTo | string>();
   const done = (to: AddedTo): void => {
-    setLast(to);
+    say(to);
     setAsks(null);
   };
   return {
     add(wanted) {
-      setLast('');
+      say(null);
       setAsks(wanted.map(({ chain, address }) => ({ chain, address })));
     },
-    say: setLast,
+    say,
     place: (
       <>
-        <ToldStrip>{typeof last === 'string' ? last : unlocked && <Added {...last} />}</ToldStrip>
-        {unlocked && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
+        <ToldStrip on={on}>{typeof last === 'string' ? last : isOpen && last && <Added {...last} />}</ToldStrip>
+        {isOpen && asks && <Picker asks={asks} onDone={done} onClose={() => setAsks(null)} />}
       </>
     ),
   };

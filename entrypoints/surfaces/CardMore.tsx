@@ -8,7 +8,8 @@ import { changedMeanwhile } from '../../lib/view/override-draft';
 import { useBalance } from '../../lib/view/use-balance';
 import { useOverride } from '../../lib/view/use-override';
 import { organisationWords } from '../../lib/words/organisation';
-import { compareAt } from './compare-at';
+import { openTabAbout } from './own-tab';
+import { useIsOpen } from './vault-context';
 
 export interface CardMoreProps {
   screening: ScreeningState;
@@ -18,10 +19,11 @@ export interface CardMoreProps {
   folded?: boolean;
 }
 
-/** Another address begins anew: nothing typed for one is ever saved for another. */
+/** Nothing while the vault is not open. Another address begins anew: nothing typed for one is ever saved for another. */
 export function CardMore(props: CardMoreProps) {
+  const isOpen = useIsOpen();
   const { chain, address } = props.screening;
-  return <MoreOf key={`${chain}:${address}`} {...props} />;
+  return isOpen && <MoreOf key={`${chain}:${address}`} {...props} />;
 }
 
 function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
@@ -47,7 +49,11 @@ function MoreOf({ screening, chainName, now, folded = false }: CardMoreProps) {
         id="compare-row"
         title={words.compare}
         text={words.compareText}
-        button={{ text: words.open, press: () => void compareAt(ask).catch(() => undefined), testId: 'compare-open' }}
+        button={{
+          text: words.open,
+          press: () => void openTabAbout('compare', ask).catch(() => undefined),
+          testId: 'compare-open',
+        }}
       />
     </section>
   );

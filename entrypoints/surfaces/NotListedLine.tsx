@@ -3,10 +3,12 @@
 import type { ScreeningState } from '../../lib/screening/state';
 import { useNotListed } from '../../lib/view/use-not-listed';
 import { listWords } from '../../lib/words/lists';
+import { useIsOpen } from './vault-context';
 
 export function NotListedLine({ screening }: { screening: ScreeningState }) {
+  const isOpen = useIsOpen();
   const none = useNotListed(screening);
-  if (!none) return null;
+  if (!none || !isOpen) return null;
   return (
     <p class="sub not-listed" data-testid="not-listed">
       {listWords().notOn(none.lists, none.at, 'verdict' in screening)}

@@ -1,14 +1,12 @@
 // The frame of a page that does one thing with the account: whose it is, the unlock form while locked, the way to connect while there is none.
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { NoAnswerYet } from '../../components/NoAnswerYet';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { useSettings, useStatus } from '../../lib/view/use-page';
 import { AccountHeader } from './AccountHeader';
 import { Locked } from './Locked';
 import { NoAccount } from './NoAccount';
-import { useLook } from './use-look';
+import { Surface, type SurfaceState } from './Surface';
 
 export interface ToolShellProps {
   /** Of the tab; asked for again when the language changes. */
@@ -16,22 +14,22 @@ export interface ToolShellProps {
   children(status: Reply<'status'>): ComponentChildren;
 }
 
-export function ToolShell({ title, children }: ToolShellProps) {
-  const status = useStatus();
-  const settings = useSettings();
-  const tag = useLook(settings.value);
+export function ToolShell(props: ToolShellProps) {
+  return <Surface>{(state) => <Shell {...props} {...state} />}</Surface>;
+}
+
+function Shell({ title, children, status, onStatus, tag }: ToolShellProps & SurfaceState) {
   useEffect(() => {
     document.title = title();
   }, [tag]);
-  if (!status.value || !settings.value) return <NoAnswerYet errors={[status.error, settings.error]} />;
-  const { vault } = status.value;
+  const { vault } = status;
   const options = (): void => void call('openOptions', {}).catch(() => undefined);
   return (
     <main>
-      <AccountHeader surface="panel" status={status.value} onStatus={status.set} onOptions={options} />
-      {vault === 'locked' && <Locked status={status.value} onStatus={status.set} onForgotten={options} />}
+      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
+      {vault === 'locked' && <Locked status={status} onStatus={onStatus} onForgotten={options} />}
       {vault === 'none' && <NoAccount onConnect={options} />}
-      {vault === 'open' && children(status.value)}
+      {vault === 'open' && children(status)}
     </main>
   );
 }

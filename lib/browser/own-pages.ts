@@ -1,6 +1,7 @@
-// Opens a page of our own in a tab; its address carries nothing, because the browser keeps addresses in its history.
+// Opens a page of our own in a tab; its address carries at most an id that says nothing, because the browser keeps addresses in its history.
 import { browser } from 'wxt/browser';
 
-export async function openOwnPage(page: 'compare' | 'doctor' | 'evidence'): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) });
+/** @param id of what the page is about, for its hash */
+export async function openOwnPage(page: 'compare' | 'doctor' | 'evidence', id = ''): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });
 }

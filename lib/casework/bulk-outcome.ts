@@ -7,7 +7,7 @@ const KEPT_CONTRIBUTIONS = 5;
 
 /** Why a run under way does not move. `until`: epoch ms, null where nobody knows. */
 export interface BulkHold {
-  because: 'paused' | 'fault' | 'pace' | 'refused' | 'offline' | 'day';
+  because: 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in' | 'offline' | 'day';
   until: number | null;
 }
 

@@ -80,7 +80,10 @@ export interface Place {
   title: string;
 }
 
-/** One a page and day, where pages are kept, else one a site and day. @returns null where it is noted already */
+/**
+ * One a page and day, where pages are kept, else one a site and day. A sighting of the site alone takes the first page of that day, which is the
+ * same visit told in full once pages are kept. @returns null where it is noted already
+ */
 export function withSighting(
   entry: Entry,
   { host, url, title }: Place,
@@ -89,10 +92,10 @@ export function withSighting(
 ): Entry | null {
   const page = keepsPages ? { url: url.slice(0, MAX_URL), title: title.slice(0, MAX_TITLE) } : {};
   const day = Math.floor(now / DAY_MS);
-  const isNoted = entry.sightings.some(
-    (one) => Math.floor(one.at / DAY_MS) === day && one.host === host && (!keepsPages || one.url === page.url),
-  );
-  if (isNoted) return null;
+  const ofToday = entry.sightings.filter((one) => Math.floor(one.at / DAY_MS) === day && one.host === host);
+  if (ofToday.some((one) => !keepsPages || one.url === page.url)) return null;
+  const bare = ofToday.find((one) => one.url === undefined);
+  if (bare) return { ...entry, sightings: entry.sightings.map((one) => (one === bare ? { ...one, ...page } : one)) };
   return { ...entry, sightings: [...entry.sightings, { at: now, host, ...page }].slice(-MAX_SIGHTINGS) };
 }
 

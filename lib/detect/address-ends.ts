@@ -80,17 +80,26 @@ const FORMS: Record<Chain, Form[]> = {
 const LEAST = 3;
 const HEX_PREFIX = /^(?:0x0?)?$/;
 
-/** Nobody has the key of such an address, and nobody can make one to order: system accounts, placeholders, `0x0…dEaD`. */
-const WRITTEN = /(.)\1{15}/;
+/** Nobody has the key of an address with so long a run of one character: it is written, not made. */
+const RUN = /(.)\1{15,}/g;
+
+/**
+ * Whether a run of one character is one of the two ends: system accounts, placeholders, `0x0…dEaD`. Such ends say nothing. Where both ends
+ * lie outside of the run, they were chosen, perhaps to be taken for those of another address.
+ * @param least as of `AddressEnds`
+ */
+function isWrittenAtItsEnds(body: string, least: number): boolean {
+  return [...body.matchAll(RUN)].some(({ index, 0: run }) => index < least || index + run.length > body.length - LEAST);
+}
 
 /** @returns how to compare this address (canonical form) with others; null where its characters say nothing of a key. */
 export function endsOf(chain: Chain, address: string): AddressEnds | null {
-  if (WRITTEN.test(address)) return null;
   for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? []) {
     const prefix = starts.exec(address)?.[0];
     if (prefix === undefined) continue;
     const least = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;
-    return { form: `${chain} ${prefix}`, body: address.slice(prefix.length), bits, first, last, least };
+    const body = address.slice(prefix.length);
+    return isWrittenAtItsEnds(body, least) ? null : { form: `${chain} ${prefix}`, body, bits, first, last, least };
   }
   return null;
 }

@@ -61,6 +61,8 @@ export interface ErrorFacts {
   asked?: string | undefined;
   /** What a token host has against the client. */
   refusal?: Refusal | undefined;
+  /** A web page was sent where data was asked for. */
+  page?: boolean | undefined;
 }
 
 /** What crosses the message border instead of an exception. */

@@ -25,7 +25,7 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
 
 const LINE_FEED = 0x0a;
 
-/** `zip`: a workbook, or an archive. `shut`: a workbook of before 2007, or one with a password. `other`: a PDF, another archive. */
+/** `zip`: a workbook, or an archive. `shut`: a workbook of before 2007, or one with a password. `other`: a PDF, a picture, another archive, or any other bytes that are no text. */
 export type FileKind = 'text' | 'zip' | 'shut' | 'other';
 
 /** What begins so is no text, whatever its name says. */
@@ -36,12 +36,30 @@ const NO_TEXT: [start: string, kind: FileKind][] = [
   ['\x1f\x8b', 'other'],
   ['Rar!', 'other'],
   ['7z\xbc\xaf', 'other'],
+  ['\x89PNG', 'other'],
+  ['\xff\xd8\xff', 'other'],
+  ['GIF8', 'other'],
+  ['II*\0', 'other'],
+  ['MM\0*', 'other'],
 ];
 
 /** What a file is. @param head its first bytes */
 export function kindOf(head: Uint8Array): FileKind {
   const start = String.fromCharCode(...head.subarray(0, 4));
-  return NO_TEXT.find(([magic]) => start.startsWith(magic))?.[1] ?? 'text';
+  return NO_TEXT.find(([magic]) => start.startsWith(magic))?.[1] ?? (isText(head) ? 'text' : 'other');
+}
+
+/** Where there are more control characters than one in so many, the bytes are no text in whatever encoding. */
+const CONTROLS_IN = 20;
+const CONTROL_SAMPLE = 4_096;
+
+/** Tab, line feed, form feed, carriage return and the end mark of DOS stand in text; so does a lone zero. */
+function isText(head: Uint8Array): boolean {
+  const sample = head.subarray(0, CONTROL_SAMPLE);
+  if (encodingOf(sample) !== 'utf-8') return true;
+  let controls = 0;
+  for (const byte of sample) if (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte)) controls += 1;
+  return controls <= 1 || controls * CONTROLS_IN <= sample.length;
 }
 
 /** Files put together from others are of two encodings: each line by itself. */

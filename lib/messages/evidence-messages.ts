@@ -5,6 +5,7 @@ import type { Evidence, Part } from '../evidence/evidence';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import { type DeclaredOperation, MAX_BATCH } from '../screening/declared-operation';
 import { declaredOperationsSchema } from '../screening/declared-schema';
+import type { Ask } from '../screening/state';
 import { askFields, nothing, output, pages } from './shapes';
 
 /** What an operation of the earlier API answered: JSON of no known shape, never a verdict. `at`: epoch ms. */
@@ -40,6 +41,10 @@ export const evidenceMessages = {
     }),
     ...output<Part<Report>>(),
   },
+  /** Keeps, sealed, which address a tab of ours is about. @returns the id for the tab's own address. @throws `locked bad-address` */
+  keepTabAddress: { from: pages, input: z.strictObject(askFields), ...output<string>() },
+  /** The address kept under an id; null where it is not known (any more). @throws `locked` */
+  tabAddress: { from: pages, input: z.strictObject({ id: z.string().max(64) }), ...output<Ask | null>() },
   /** What the account can ask about each chain: as the service said within the last day, otherwise as our table assumes. `refresh` asks the service again. */
   capabilities: {
     from: pages,

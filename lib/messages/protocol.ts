@@ -134,6 +134,7 @@ export const protocol = {
   lockedSettings: { from: pages, input: nothing, ...output<(keyof Settings)[]>() },
   /** What the policy sets, or was stored, and holds nothing. */
   refusedSettings: { from: pages, input: nothing, ...output<RefusedSetting[]>() },
+  /** @throws `locked` while there is an account and the vault is locked */
   saveSettings: {
     from: pages,
     input: z.strictObject({ settings: settingsSchema.partial() }),

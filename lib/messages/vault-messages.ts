@@ -1,6 +1,7 @@
 // What our own pages may do with the vault and the accounts in it. Content scripts may do none of it.
 import { z } from 'zod';
 import type { AccountSummary } from '../screening/account';
+import type { AccountTrouble } from '../screening/account-trouble';
 import type { TestStep } from '../screening/connection-step';
 import { accountId, nothing, output, pages } from './shapes';
 
@@ -36,6 +37,8 @@ export interface Status {
   pausedUntil: number | null;
   /** Requests not answered yet. */
   waiting: number;
+  /** What is wrong with the account in use, and how many addresses wait for that; null where nothing is known of it. */
+  trouble: (AccountTrouble & { waiting: number }) | null;
   /** When the passphrase may be tried again; null: now. */
   unlockRetryAt: number | null;
   /** Why the last row could not be kept (a full disk, or none); null if it was. */
@@ -90,6 +93,8 @@ export const vaultMessages = {
   /** A person says that an older vault was put back on purpose. */
   acceptRollback: { from: pages, input: nothing, ...output<Status>() },
   testConnection: { from: pages, input: z.strictObject({ account: accountInputSchema }), ...output<TestStep[]>() },
+  /** A person wants everything that waits for the account to be tried now. */
+  retryAll: { from: pages, input: nothing, ...output<Status>() },
   forget: { from: pages, input: nothing, ...output<Status>() },
   /** The account in use goes on at the host that its own has moved to. */
   moveHost: { from: pages, input: nothing, ...output<Status>() },

@@ -13,6 +13,8 @@ export interface TestStep {
   asked?: string | undefined;
   /** What the token host has against the client, where it says so. */
   refusal?: Refusal | undefined;
+  /** A web page came in place of an answer. */
+  page?: boolean | undefined;
   /** What was found, in the service's own terms: token life in seconds, number of chains that can be screened, resolved config. */
   found?: {
     host?: string;

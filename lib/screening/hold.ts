@@ -1,6 +1,7 @@
 // What holds the whole queue back, and for how long: a pause, a service that fails whatever is asked, our own pace, a dead network.
 import { z } from 'zod';
-import type { ErrorCode, WireError } from '../errors/app-error';
+import { ASKING_CODES, type ErrorCode, REFUSALS, toAskingCode, type WireError } from '../errors/app-error';
+import { type AccountTrouble, troubleOf } from './account-trouble';
 import type { Job } from './stored-job';
 
 /** A dead network is tried again after this time, doubling up to the cap, unless the browser's `online` event comes sooner. */
@@ -17,15 +18,21 @@ const MAX_PARALLEL = 4;
 /** No hold is longer: fifteen minutes, plus the jitter that keeps all from coming back at once. */
 const MAX_HOLD_MS = 16 * 60_000;
 
-/** The service asked for a pause; it fails whatever it is asked; our own pace is reached; nobody answers; or a fresh token is refused. */
-type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused';
+/** The service asked for a pause; it fails whatever it is asked; our own pace is reached; nobody answers; a fresh token is refused; or there is no token. */
+type HeldBecause = 'paused' | 'fault' | 'pace' | 'offline' | 'refused' | 'sign-in';
 
 /** `until` is epoch ms; `status` is the HTTP status that asked for the pause, or of the fault. */
 export interface Held {
   until: number;
   because: HeldBecause;
   status?: number | undefined;
+  /** Where the account itself is refused. */
+  trouble?: AccountTrouble | undefined;
 }
+
+/** A refused sign-in is tried again after this time, doubling up to the cap, unless a person asks or another request of the account is answered. */
+const FIRST_SIGN_IN_MS = 60_000;
+const MAX_SIGN_IN_MS = 15 * 60_000;
 
 /** The faults in a row, until when nothing leaves because of them (epoch ms; 0 = not held), the HTTP status of the last, and whether a trial is on: nothing was answered since the last hold. Holds no secret. */
 export const keptFaultsSchema = z.strictObject({
@@ -33,6 +40,17 @@ export const keptFaultsSchema = z.strictObject({
   until: z.number(),
   status: z.number().nullable(),
   onTrial: z.boolean(),
+  /** The refused sign-in: how often in a row, since when, until when, and how. */
+  signIn: z
+    .strictObject({
+      inARow: z.number(),
+      code: z.enum(ASKING_CODES),
+      status: z.number().nullable(),
+      since: z.number(),
+      nextTry: z.number(),
+      refusal: z.enum(REFUSALS).optional(),
+    })
+    .optional(),
 });
 export type KeptFaults = z.infer<typeof keptFaultsSchema>;
 
@@ -62,6 +80,12 @@ export interface Hold {
   now(): Held | null;
   pause(until: number, status: number | undefined): void;
   pace(until: number): void;
+  /** There is no token to ask with. Resolves when that is stored. */
+  signIn(error: WireError): Promise<void>;
+  /** What is wrong with the account; stays until something of it is answered, also while the next try is under way. */
+  trouble(): AccountTrouble | null;
+  /** The account was given a token, whoever asked for it: a refused sign-in holds no longer. */
+  signedIn(): void;
   /** Nobody answered. */
   offline(): void;
   /** How many requests in a row nobody answered. */
@@ -83,8 +107,21 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
   let offlineTries = 0;
   let faultsInARow = 0;
   let ringing = false;
+  /** How often in a row no token was given, and what is told of it. */
+  let signIns = 0;
+  let trouble: AccountTrouble | null = null;
   /** After a hold, one request finds out whether the service is well again; the others wait for its answer. */
   let onTrial = false;
+
+  /** @returns whether there was any */
+  function endTrouble(): boolean {
+    if (!trouble) return false;
+    trouble = null;
+    signIns = 0;
+    if (held?.because === 'sign-in') held = null;
+    changed();
+    return true;
+  }
 
   function begin(until: number, because: HeldBecause, status?: number) {
     held = { until, because, status };
@@ -95,7 +132,8 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
 
   function keep() {
     const { until, status = null } = held?.because === 'fault' ? held : { until: 0 };
-    return store.save({ inARow: faultsInARow, until, status, onTrial }).catch(() => undefined);
+    const signIn = trouble ? { signIn: keptTrouble(trouble, signIns) } : {};
+    return store.save({ inARow: faultsInARow, until, status, onTrial, ...signIn }).catch(() => undefined);
   }
 
   /** By this clock a timer may ring a moment early; without another one, nothing would go on. */
@@ -127,14 +165,38 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
       faultsInARow = kept.inARow;
       onTrial = kept.onTrial;
       if (kept.until > now()) begin(kept.until, 'fault', kept.status ?? undefined);
+      if (!kept.signIn) return;
+      const { inARow, ...told } = kept.signIn;
+      signIns = inARow;
+      trouble = told;
+      if (told.nextTry > now()) begin(told.nextTry, 'sign-in', told.status ?? undefined);
     },
     mayLeave: (underWay) => isOver() && underWay < (onTrial ? 1 : MAX_PARALLEL),
-    now: () => (held && now() < held.until ? held : null),
+    now() {
+      if (held && now() < held.until) return held.because === 'sign-in' && trouble ? { ...held, trouble } : held;
+      return trouble && { until: trouble.nextTry, because: 'sign-in', status: trouble.status ?? undefined, trouble };
+    },
     pause(until, status) {
       begin(until, 'paused', status);
       void keep();
     },
     pace: (until) => begin(until, 'pace'),
+    async signIn(error) {
+      // Of several requests that were refused together, only the first may double the wait.
+      if (held?.because === 'sign-in' && now() < held.until) return;
+      const wait = Math.min(MAX_SIGN_IN_MS, FIRST_SIGN_IN_MS * 2 ** signIns);
+      const until = Math.min(Math.max(now() + wait, error.retryAt ?? 0), now() + MAX_HOLD_MS);
+      signIns += 1;
+      trouble = troubleOf(error, toAskingCode(error.code), trouble?.since ?? now(), until);
+      begin(until, 'sign-in', error.status);
+      await keep();
+    },
+    trouble: () => trouble,
+    signedIn() {
+      if (!endTrouble()) return;
+      void keep();
+      goOn();
+    },
     offline() {
       // Of several requests that went unanswered together, only the first may double the wait.
       if (held?.because === 'offline' && now() < held.until) return;
@@ -150,7 +212,8 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
       const endsFaults = kind === 'screen' && faultsInARow > 0;
       if (isProof) onTrial = false;
       if (endsFaults) faultsInARow = 0;
-      if (isProof || endsFaults) await keep();
+      const endsTrouble = endTrouble();
+      if (isProof || endsFaults || endsTrouble) await keep();
     },
     // While the service fails whatever it is asked, what waits is kept: one request per address would not help it.
     async failed(error, kind) {
@@ -171,15 +234,19 @@ export function createHold({ store, now, wake, changed, goOn }: HoldParts): Hold
     },
     letOneTry() {
       const wasFault = held?.because === 'fault';
-      if (wasFault || held?.because === 'offline') held = null;
+      if (wasFault || held?.because === 'offline' || held?.because === 'sign-in') held = null;
       if (wasFault) void keep();
       offlineTries = 0;
     },
   };
 }
 
-/** Something else answered in the service's place, or there is no token that a request could leave with. */
-const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected', 'no-token-host', 'token-type']);
+function keptTrouble({ code, status, since, nextTry, refusal }: AccountTrouble, inARow: number) {
+  return { inARow, code, status, since, nextTry, ...(refusal && { refusal }) };
+}
+
+/** Something else answered in the service's place. */
+const ELSEWHERE = new Set<ErrorCode>(['bad-response', 'redirected']);
 
 /** Whether an error would be the same for any address; so is a page that answers in the service's place, at which a person may have to sign in. */
 function isOfAll(error: Pick<WireError, 'code'>): boolean {

@@ -1,12 +1,14 @@
 // Empties the queue: what leaves when, in which company, and what waits after a request that failed.
 import { toWire, type WireError } from '../errors/app-error';
+import type { AccountTrouble } from './account-trouble';
 import { createDoubts } from './doubts';
 import { createFailures, type Failures } from './failures';
+import { createGivenUp } from './given-up';
 import { createHold, type FaultStore, type Held } from './hold';
 import { lineOf, MAX_BATCH, type Queue } from './queue';
 import { createRest } from './rest';
 import { createSending, type SendingParts } from './sending';
-import { setbackOf } from './setback';
+import { type Setback, setbackOf } from './setback';
 import type { Job } from './stored-job';
 import { createUnderWay } from './under-way';
 
@@ -41,6 +43,10 @@ export interface Runner {
   failure: Failures['of'];
   forgetFailure: Failures['forget'];
   isKeptBack: Failures['isKeptBack'];
+  /** What keeps every request of the account from leaving because of the account itself; null where nothing is known of that. */
+  trouble(): AccountTrouble | null;
+  /** The account was given a token, whoever asked for it. */
+  signedIn(): void;
   /**
    * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
    * a refused token holds only the requests of the same line. Null if nothing does.
@@ -62,6 +68,7 @@ export function createRunner(parts: RunnerParts): Runner {
     changed: parts.changed,
     goOn: () => void fill(),
   });
+  const givenUp = createGivenUp(failures);
   const rest = createRest({ now, wake: parts.wake, goOn: () => void fill() });
   let timer = false;
   let filling = false;
@@ -112,8 +119,11 @@ export function createRunner(parts: RunnerParts): Runner {
   function launch(jobs: Job[]) {
     const back = underWay.leave(jobs);
     void send(jobs)
-      .catch((thrown) => settle(jobs, thrown))
-      .then(() => queue.tried(jobs.filter((job) => !failures.isKeptBack(job))))
+      .then(
+        () => jobs,
+        (thrown) => settle(jobs, thrown),
+      )
+      .then((sent) => queue.tried(sent))
       .catch(() => undefined)
       .finally(() => {
         back();
@@ -127,16 +137,25 @@ export function createRunner(parts: RunnerParts): Runner {
     if (!first) return;
     const done = await answersOf(jobs);
     await hold.answered(first.kind);
+    rest.answered(lineOf(first));
     doubts.settled(done);
     await queue.remove(done);
+    await queue.add(givenUp.takeBack(lineOf(first)));
   }
 
-  async function settle(jobs: Job[], thrown: unknown) {
+  /** @returns those of the jobs that may have left for the service */
+  async function settle(jobs: Job[], thrown: unknown): Promise<Job[]> {
     const error = toWire(thrown);
+    const setback = setbackOf(error, jobs);
+    if (!signal.aborted) await meet(setback, error, jobs);
+    return setback === 'kept-back' || setback === 'sign-in' ? [] : jobs;
+  }
+
+  async function meet(setback: Setback, error: WireError, jobs: Job[]) {
     const [first] = jobs;
-    if (signal.aborted || !first) return;
+    if (!first) return;
     const until = error.retryAt ?? now() + RETRY_MS;
-    switch (setbackOf(error, jobs)) {
+    switch (setback) {
       case 'interrupted':
         return hold.pace(now() + RETRY_MS);
       case 'offline':
@@ -145,8 +164,10 @@ export function createRunner(parts: RunnerParts): Runner {
         return hold.pause(until, error.status);
       case 'kept-back':
         return failures.note(jobs, { ...error, at: now() });
+      case 'sign-in':
+        return hold.signIn(error);
       case 'token':
-        if (doubts.tokenRefused(jobs)) rest.begin(lineOf(first), { until, status: error.status });
+        if (doubts.tokenRefused(jobs)) rest.begin(lineOf(first), error, until);
         return;
       case 'no-batch':
         return parts.batchRefused.remember(first.chain);
@@ -162,6 +183,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const at = now();
     failures.note(jobs, { ...error, at });
     failures.note(unasked, { ...error, tries: 0, at });
+    givenUp.note(lineOf(first), unasked);
     const lost = [...jobs, ...unasked];
     doubts.settled(lost);
     await hold.failed(error, first.kind);
@@ -181,6 +203,8 @@ export function createRunner(parts: RunnerParts): Runner {
     isKeptBack: failures.isKeptBack,
     failure: failures.of,
     forgetFailure: failures.forget,
+    trouble: () => hold.trouble() ?? rest.trouble(),
+    signedIn: hold.signedIn,
     held(job) {
       const resting = rest.of(lineOf(job));
       return hold.now() ?? (resting && { ...resting, because: 'refused' });

@@ -1,6 +1,7 @@
 // Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
 import { oneByOne } from '../order/one-by-one';
 import type { Account } from './account';
+import type { AccountTrouble } from './account-trouble';
 import { AHEAD_MS } from './age';
 import type { Budget } from './budget';
 import { createEnqueue } from './enqueue';
@@ -64,6 +65,10 @@ export interface Screener {
   keepScore(ask: Ask, score: Score): Promise<void>;
   retryNow(): void;
   waiting(): number;
+  /** What is wrong with the account itself, and how many addresses wait for that; null where nothing is known of it. */
+  trouble(): (AccountTrouble & { waiting: number }) | null;
+  /** The account was given a token, whoever asked for it: what waited for that is asked. */
+  signedIn(): void;
 }
 
 /** @returns the screener of one account; it works until `parts.signal` aborts. */
@@ -181,5 +186,10 @@ export function createScreener(parts: ScreenerParts): Screener {
     keepScore: scores.keep,
     retryNow: () => runner.retryNow(),
     waiting: () => queue.size(),
+    trouble() {
+      const trouble = runner.trouble();
+      return trouble && { ...trouble, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
+    },
+    signedIn: runner.signedIn,
   };
 }

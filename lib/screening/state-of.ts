@@ -3,9 +3,10 @@
 import { toAskingCode } from '../errors/app-error';
 import { isYounger } from './age';
 import type { Budget } from './budget';
+import type { Held } from './hold';
 import type { Queue } from './queue';
 import type { Runner } from './runner';
-import type { Ask, ScreeningState, StaleBecause } from './state';
+import type { Ask, Queued, ScreeningState, StaleBecause } from './state';
 import type { Job } from './stored-job';
 import type { Verdict } from './verdict';
 
@@ -57,9 +58,18 @@ export function createStateOf(
     if (!held) return { ...base, state: 'waiting', since: job.since };
     const ahead = queue.ahead(job);
     if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
-    const { until: nextTry, because, status } = held;
+    const { until: nextTry, because, status, trouble } = held;
     const tried = job.tried && { tried: job.tried };
-    return { ...base, state: 'queued', ahead, nextTry, because, ...(status ? { status } : {}), ...tried };
+    return {
+      ...base,
+      state: 'queued',
+      ahead,
+      nextTry,
+      because,
+      ...(status ? { status } : {}),
+      ...reasonOf(trouble),
+      ...tried,
+    };
   }
 
   function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
@@ -74,4 +84,10 @@ export function createStateOf(
   }
 
   return stateOf;
+}
+
+function reasonOf(trouble: Held['trouble']): { trouble?: Queued['trouble'] } {
+  if (!trouble) return {};
+  const { code, said, asked, refusal } = trouble;
+  return { trouble: { code, ...(said && { said }), ...(asked && { asked }), ...(refusal && { refusal }) } };
 }

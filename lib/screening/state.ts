@@ -1,6 +1,7 @@
 // The one thing every surface draws: what is known, or not known, of an address right now.
 import type { Chain } from '../chains/chain';
 import type { AskingCode, Refusal } from '../errors/app-error';
+import type { AccountTrouble } from './account-trouble';
 import type { OwnRecord } from './own-record';
 import type { Verdict } from './verdict';
 
@@ -22,8 +23,8 @@ export type BudgetScope = 'page' | 'site' | 'day';
 /** Why an old answer is shown and not a new one. */
 export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
-/** Why a request waits: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), our own pace is reached, or the service refuses the token that it gave. */
-export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused';
+/** Why a request waits: the service asked for a pause (429 or 503) or fails whatever is asked (`fault`), our own pace is reached, the service refuses the token that it gave, or it gives none (`sign-in`). */
+export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
 /** What the person's own record says of it; absent where it says nothing. */
 interface Recorded {
@@ -46,13 +47,15 @@ export type ScreeningState = Ask &
     | Failed
   );
 
-interface Queued {
+export interface Queued {
   state: 'queued';
   /** How many requests go before this one. */
   ahead: number;
   nextTry: number;
   because: QueuedBecause;
   status?: number;
+  /** Of `sign-in`: why there is no token. */
+  trouble?: Pick<AccountTrouble, 'code' | 'said' | 'asked' | 'refusal'>;
   /** A request was made already. */
   tried?: true;
 }

@@ -49,6 +49,8 @@ export interface ClientParts {
   keyOf?: (chain: Chain) => string;
   /** An answer held the client secret or the token of this account. */
   echoed?: (accountId: string) => void;
+  /** The service gave this account a token. */
+  signedIn?: (accountId: string) => void;
 }
 
 export interface ServiceClient extends ScreeningService, OrganisationService {
@@ -83,7 +85,8 @@ export function createClient(parts: ClientParts): ServiceClient {
   const hide = createHide([credentials.clientSecret, credentials.clientId]);
   const send = stopAt429(createDoor({ fetch, allowLoopbackHttp, limits, hide }), pause);
   const account = { ...credentials, baseUrl };
-  const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life });
+  const signedIn = () => parts.signedIn?.(credentials.id);
+  const tokens = createTokens({ account, send, now, store: parts.tokenStore, retry, signal: life, signedIn });
   const withoutEchoes = createEchoes(credentials.clientSecret, () => parts.echoed?.(credentials.id));
   const call = createCall({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
 

@@ -53,8 +53,9 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   };
   const failed = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
-    const { status, said, asked, refusal } = error.facts;
-    return { result: 'failed', code: error.code, status, said, asked, ...(refusal && { refusal }) };
+    const { status, said, asked, refusal, page } = error.facts;
+    const why = { status, said, asked, ...(refusal && { refusal }), ...(page && { page }) };
+    return { result: 'failed', code: error.code, ...why };
   };
   const stop = () => [
     ...steps,

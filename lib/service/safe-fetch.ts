@@ -171,5 +171,8 @@ async function receive(
   if (saysJson(type)) return { ...answer, json: readJson(await readText(response, maxBytes)) };
   // What follows is as strict as ever: it must parse, and be what was asked for.
   if (saysNothing(type)) return { ...answer, json: readUnlabelled(await readText(response, maxBytes)) };
-  throw new AppError('bad-response', { status: 200, asked: saysPage(type) ? new URL(asked).origin : undefined });
+  throw new AppError('bad-response', {
+    status: 200,
+    ...(saysPage(type) && { asked: new URL(asked).origin, page: true }),
+  });
 }

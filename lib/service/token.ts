@@ -54,6 +54,7 @@ export interface Tokens {
  * @param parts.send the door, already watched for 429
  * @param parts.now epoch ms
  * @param parts.signal the client's own life; one caller who leaves does not end a request that others share
+ * @param parts.signedIn runs each time a token was given
  */
 export function createTokens({
   account,
@@ -62,6 +63,7 @@ export function createTokens({
   store,
   retry,
   signal,
+  signedIn = () => undefined,
 }: {
   account: TokenAccount;
   send: Door;
@@ -69,6 +71,7 @@ export function createTokens({
   store: TokenStore;
   retry: Pick<RetryParts, 'random' | 'sleep'>;
   signal: AbortSignal;
+  signedIn?: (() => void) | undefined;
 }): Tokens {
   const { baseUrl, clientId, audience } = account;
   const origin = new URL(baseUrl).origin;
@@ -138,6 +141,7 @@ export function createTokens({
       const renewAt = now() + Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
       const doubt = kept.doubt === 'none' ? 'none' : 'new';
       await keep({ ...kept, token, renewAt, expiresAt: now() + lifeMs, doubt });
+      signedIn();
       return bound(token);
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;

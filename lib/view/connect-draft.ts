@@ -72,10 +72,13 @@ export function tidyBaseUrl(typed: string): string {
   return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/(?<!\/)\/+$/, '');
 }
 
+/** Chromium takes a blank in a host for `%20`, and a backslash for a slash: neither is a URL that a person means. */
+const isUrl = (tidy: string): boolean => !/[\s\\]/.test(tidy) && URL.canParse(tidy);
+
 /** The audience that fits a base URL: its host, with the port where there is one (service.md 1.1); '' while it is no URL yet. */
 export function audienceOf(baseUrl: string): string {
   const tidy = tidyBaseUrl(baseUrl);
-  return URL.canParse(tidy) ? new URL(tidy).host : '';
+  return isUrl(tidy) ? new URL(tidy).host : '';
 }
 
 /** True for the names and addresses of this machine. */
@@ -91,8 +94,7 @@ export function isLoopback(hostname: string): boolean {
 function baseUrlProblem(typed: string, { allowLoopback }: Allowed): ConnectProblem | null {
   const tidy = tidyBaseUrl(typed);
   if (tidy === '') return 'missing';
-  // Chromium takes a blank in a host for `%20`, and a backslash for a slash.
-  if (/[\s\\]/.test(tidy) || !URL.canParse(tidy)) return 'not-a-url';
+  if (!isUrl(tidy)) return 'not-a-url';
   const url = new URL(tidy);
   const local = isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';

@@ -19,8 +19,11 @@ export function notesOf({ alike, linksTo, checksum }: PageRow): NoteWord[] {
   return notes;
 }
 
-/** Whether there is more to say of an address than its verdict: of the page, or in a list of the person's own. */
-export const isNoted = (row: PageRow): boolean => notesOf(row).length > 0 || (row.screening.own?.lists.length ?? 0) > 0;
+/** Whether the page itself gives reason for a note. */
+export const isNoted = (row: PageRow): boolean => notesOf(row).length > 0;
+
+/** Whether a list of the person's own holds it. */
+export const isListed = ({ screening }: PageRow): boolean => (screening.own?.lists.length ?? 0) > 0;
 
 /** What a count cell stands for: a level, or `open` for every state without an answer. */
 export type Cell = keyof LevelCounts;
@@ -33,9 +36,11 @@ export interface RowFilter {
   text: string;
   /** Only those with a note. */
   noted: boolean;
+  /** Only those in a list of the person's own; with `noted` those of either. */
+  listed: boolean;
 }
 
-export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false };
+export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false, listed: false };
 
 /** The name under which a surface keeps one address. */
 export const rowKey = (ask: Ask): string => `${ask.chain}:${ask.address}`;
@@ -48,7 +53,8 @@ export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
   if (order === 'page') return rows;
   const sorted = rows.toSorted((a, b) => byRisk(a.screening, b.screening));
   if (order === 'risk') return sorted;
-  return [...sorted.filter(isNoted), ...sorted.filter((row) => !isNoted(row))];
+  const isFirst = (row: PageRow) => isNoted(row) || isListed(row);
+  return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))];
 }
 
 const categories = ({ screening }: PageRow): string[] =>
@@ -65,7 +71,7 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
     (row) =>
       (filter.cells.length === 0 || filter.cells.includes(cellOf(row.screening))) &&
       (filter.chain === '' || row.chain === filter.chain) &&
-      (!filter.noted || isNoted(row)) &&
+      ((!filter.noted && !filter.listed) || (filter.noted && isNoted(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||
         [row.address, row.text, ...categories(row), ...ownWords(row)].some((said) =>
           said.toLowerCase().includes(text),
@@ -105,6 +111,8 @@ export interface RowSummary {
   locked: number;
   unscreened: number;
   noted: number;
+  /** In a list of the person's own. */
+  listed: number;
 }
 
 /** The page in numbers, as the panel sums it up. */
@@ -116,6 +124,7 @@ export function summaryOf(rows: PageRow[]): RowSummary {
     locked: count(({ screening }) => screening.state === 'locked'),
     unscreened: count(({ screening }) => screening.state === 'unsupported'),
     noted: count(isNoted),
+    listed: count(isListed),
   };
 }
 

@@ -84,6 +84,14 @@ export function moment(at: number, now: number): string {
   return new Date(at).toDateString() === new Date(now).toDateString() ? clock(at) : utcTime(at);
 }
 
+/** `14:05 UTC` where that is of today's UTC day, else with its day. */
+export function utcMoment(at: number, now: number): string {
+  const day = utcDay(at);
+  const time = day === NO_NUMBER ? '' : `${new Date(at).toISOString().slice(11, 16)} UTC`;
+  if (!time) return day;
+  return day === utcDay(now) ? time : `${day}, ${time}`;
+}
+
 /** `1,204,300`; missing is `n/a`. */
 export function number(value: number | null): string {
   return decimals(value, 0);

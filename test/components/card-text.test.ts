@@ -94,6 +94,12 @@ describe('every state', () => {
       'The service asked for a pause (429). 38 addresses are ahead of this one. Nothing is lost if you close the page.',
     ],
     [
+      'ugly: queued, the sign-in is refused',
+      'Queued',
+      `Nothing has been sent · next try ${clock(NOW + MINUTE)}`,
+      'The service refused this account. Check the client id and secret in Options. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+    ],
+    [
       'ugly: queued, the token is refused',
       'Queued',
       `No answer yet · next try ${clock(NOW + MINUTE)}`,

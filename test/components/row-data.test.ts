@@ -1,4 +1,4 @@
-// The tags of a row: what the person's own record calls the address, the first by name and the others counted, harmless to read.
+// The tags of a row: what the person's own record calls the address, lists before cases, at most three, harmless to read.
 import { expect, test } from 'vitest';
 import { rowData } from '../../components/row-data';
 import type { OwnRecord } from '../../lib/screening/own-record';
@@ -6,14 +6,24 @@ import { ASK } from '../lib/view/hook';
 
 const inCase = (...names: string[]) =>
   names.map((name, n) => ({ id: `${n}`, name, disposition: 'open' as const, sightings: 0 }));
-const tagOf = (own?: OwnRecord) =>
-  rowData([{ key: 'k', screening: { ...ASK, state: 'idle', ...(own ? { own } : {}) } }], 0, (chain) => chain)[0]
-    ?.inCase;
+const tagsOf = (own?: OwnRecord): string[] => {
+  const [row] = rowData([{ key: 'k', screening: { ...ASK, state: 'idle', ...(own ? { own } : {}) } }], 0, (id) => id);
+  const tags = row?.tags.map(({ kind, name, of }) => `${kind}: ${name}${of && ` / ${of}`}`) ?? [];
+  return row?.moreTags ? [...tags, `+${row.moreTags}`] : tags;
+};
 
 test.each([
-  ['none', undefined, ''],
-  ['lists alone', { lists: [{ list: 'OFAC' }], cases: [] }, ''],
-  ['one', { lists: [], cases: inCase('Harbour 7') }, 'Harbour 7'],
-  ['several', { lists: [], cases: inCase('Harbour 7', 'b', 'c') }, 'Harbour 7 +2'],
-  ['a name that turns text round', { lists: [], cases: inCase('\u202Ecba') }, '[U+202E]cba'],
-] as [string, OwnRecord | undefined, string][])('cases: %s', (_, own, tag) => expect(tagOf(own)).toBe(tag));
+  ['none', undefined, []],
+  ['a list without a label', { lists: [{ list: 'OFAC' }], cases: [] }, ['list: OFAC']],
+  [
+    'a list and a case',
+    { lists: [{ list: 'OFAC', label: 'TEA' }], cases: inCase('A') },
+    ['list: TEA / OFAC', 'case: A'],
+  ],
+  [
+    'more than three',
+    { lists: [{ list: 'L' }], cases: inCase('A', 'B', 'C', 'D') },
+    ['list: L', 'case: A', 'case: B', '+2'],
+  ],
+  ['a name that turns text round', { lists: [], cases: inCase('\u202Ecba') }, ['case: [U+202E]cba']],
+] as [string, OwnRecord | undefined, string[]][])('%s', (_, own, tags) => expect(tagsOf(own)).toEqual(tags));

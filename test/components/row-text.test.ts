@@ -4,12 +4,13 @@ import { cardText } from '../../components/card-text';
 import { lookupNote } from '../../components/lookup-note';
 import { rowData } from '../../components/row-data';
 import { shortLine, stateLine } from '../../components/state-line';
-import { failureText } from '../../components/TestResult';
+import { failureText, stepTitle } from '../../components/TestResult';
 import { unlockProblem } from '../../components/unlock-problem';
 import type { ScreeningState } from '../../lib/screening/state';
 import { markWords } from '../../lib/words/mark';
 import { plainText } from '../../lib/words/phrase';
 import { popupWords } from '../../lib/words/popup';
+import { troubleWords } from '../../lib/words/trouble';
 import { ASK, verdict } from '../lib/view/hook';
 
 const NOW = 60_000;
@@ -17,6 +18,52 @@ const answered = (foundRisk: boolean, band: string | null = null, value: number 
   ...ASK,
   state: 'verdict',
   verdict: verdict(foundRisk, band, value),
+});
+
+test.each([
+  [
+    'unauthorised',
+    401,
+    6,
+    'Sign-in refused (401) since 14:03 UTC.',
+    '6 addresses wait. The fault is the account’s, not theirs.',
+  ],
+  [
+    'token-refused',
+    401,
+    1,
+    'Token refused (401) since 14:03 UTC.',
+    '1 address waits. The fault is the account’s, not its own.',
+  ],
+  ['no-token-host', null, 0, 'No token given since 14:03 UTC.', 'The fault is the account’s, not that of an address.'],
+] as const)('the banner about the account: %s', (code, status, waiting, title, said) => {
+  const since = Date.UTC(2026, 10, 25, 14, 3);
+  expect(troubleWords().title(code, status, since, since + 60_000)).toBe(title);
+  expect(troubleWords().waiting(waiting)).toBe(said);
+});
+
+test.each([
+  ['host', 'passed', undefined, 'Host reached'],
+  ['host', 'failed', 'offline', 'Host not reached'],
+  ['host', 'failed', 'no-token-host', 'Not the service'],
+  ['host', 'failed', 'redirected', 'Not the service'],
+  ['token', 'not-tried', undefined, 'Token'],
+  ['host', 'not-tried', undefined, 'Host'],
+  ['token', 'failed', 'unauthorised', 'Token refused'],
+  ['token', 'failed', 'rate-limited', 'Pause asked'],
+  ['token', 'failed', 'service-fault', 'No token given'],
+  ['chains', 'failed', 'bad-response', 'Chains not told'],
+] as const)('the title of %s, %s (%s): %s', (step, result, code, title) =>
+  expect(stepTitle({ step, result, code })).toBe(title),
+);
+
+test('a web page in place of a token is said to be one', () => {
+  const asked = 'https://svc.example/oauth/token';
+  expect(
+    failureText({ step: 'host', result: 'failed', code: 'no-token-host', status: 200, asked, page: true, tookMs: 1 }),
+  ).toBe(
+    `The host sent a web page (200, HTML): perhaps a sign-in page of this network. Open ${asked} in a tab, and check the base URL.`,
+  );
 });
 
 describe('a row', () => {
@@ -37,6 +84,18 @@ describe('a row', () => {
       { ...ASK, state: 'failed', code: 'service-fault', status: 500, tries: 3, at: 0, service: '' },
       '',
       'no answer, service fault (500)',
+    ],
+    [
+      'no token for the account',
+      { ...ASK, state: 'queued', ahead: 3, nextTry: NOW, because: 'sign-in', trouble: { code: 'unauthorised' } },
+      '',
+      'waits for sign-in',
+    ],
+    [
+      'the token is refused',
+      { ...ASK, state: 'queued', ahead: 3, nextTry: NOW, because: 'refused' },
+      '',
+      'waits for sign-in',
     ],
     ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],

@@ -67,7 +67,7 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: 'html' },
     step: 'host',
-    says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
+    says: /The host sent a web page \(200, HTML\): perhaps a sign-in page of this network/,
   },
   {
     what: 'a redirect in place of a token',

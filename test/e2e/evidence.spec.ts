@@ -73,7 +73,20 @@ test('from a row: what it costs, what it says of each risky address, back to the
   const [tab] = await Promise.all([riskmark.context.waitForEvent('page'), panel.getByTestId('evidence-tab').click()]);
   await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
   expect(tab.url(), 'no address for a history').not.toContain('?');
-  expect(await tab.title()).toBe('Riskmark: evidence');
+  expect(tab.url()).not.toContain(address.slice(2, 12));
+  const title = /^0x\w{6}…\w{6} · Riskmark: evidence$/;
+  await expect(tab).toHaveTitle(title);
+  await test.step('reloaded, locked and unlocked it is about the same address, and locked its title names none', async () => {
+    await tab.reload();
+    await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+    await expect(tab).toHaveTitle(title);
+    await riskmark.lock();
+    await expect(tab).toHaveTitle('Riskmark: evidence');
+    await expect(tab.getByTestId('unlock-passphrase')).toBeVisible();
+    await (await riskmark.unlock()).close();
+    await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+    await tab.bringToFront();
+  });
   await tab.getByTestId('graph').and(tab.locator('[data-complete=true]')).waitFor();
   await expect(tab.getByTestId('evidence-paths')).not.toContainText('plain rows');
   await expect(tab.getByTestId('reports')).toBeVisible();

@@ -11,8 +11,6 @@ type Fault = NonNullable<Control['rules']>[number]['fault'];
 interface Case {
   what: string;
   faults: Fault[];
-  /** Where not all of screening fails: the sign-in, with the token that is in use no longer taken. */
-  at?: string;
   /** What the card must say of the cause, beside "nothing is known". */
   says: RegExp;
 }
@@ -50,12 +48,6 @@ const CASES: Case[] = [
     ],
     says: UNREADABLE,
   },
-  {
-    what: 'a page in place of a token',
-    faults: [{ kind: 'html' }],
-    at: '/oauth/token',
-    says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
-  },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
   { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /a fault of its own \(500\)/ },
@@ -64,18 +56,18 @@ const CASES: Case[] = [
 ];
 
 /** GET and batch answers differ in form, so the last fault meets the batch where there are two. */
-const rulesOf = ({ faults, at = '/api/screen/' }: Case): Control['rules'] =>
+const rulesOf = ({ faults }: Case): Control['rules'] =>
   faults.length === 2
     ? [
         { match: { path: '/api/screen/.*/addresses/' }, fault: faults[0] as Fault },
         { match: { path: '/api/screen/.*/batch' }, fault: faults[1] as Fault },
       ]
-    : [{ match: { path: at }, fault: faults[0] as Fault }];
+    : [{ match: { path: '/api/screen/' }, fault: faults[0] as Fault }];
 
 for (const each of CASES)
   test(`${each.what} is no answer`, async ({ complaints, account: _, openPage, riskmark, service }) => {
     complaints.expect(/Failed to load resource/);
-    service.control({ rules: rulesOf(each), ...(each.at && { revokeTokens: true }) });
+    service.control({ rules: rulesOf(each) });
     const page = await openPage('few.html');
     await expect(marksIn(page, 'failed')).toHaveCount(COUNT);
     const panel = await riskmark.panelOf(await riskmark.tabOf(page));

@@ -60,12 +60,12 @@ test('a match is told by mark, card, row and popup, beside the verdict, without 
 
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const row = panel.locator(`[data-testid=page-address][data-address="${madeUp(0)}"]`);
-  await expect(row.locator('.a em')).toHaveText('Hot wallets: Quay desk');
-  await expect(panel.locator('.a em')).toHaveCount(1);
+  await expect(row.locator('[data-tag]')).toHaveText('Quay desk · Hot wallets');
+  await expect(panel.locator('[data-tag]')).toHaveCount(1);
   await panel.getByTestId('filter-text').fill('quay');
   await expect(panel.getByTestId('page-address')).toHaveCount(1);
   await panel.getByTestId('filter-text').fill('');
-  await panel.getByTestId('filter-noted').click();
+  await panel.getByTestId('filter-listed').click();
   await expect(panel.getByTestId('page-address')).toHaveCount(1);
 
   const popup = await riskmark.open('popup.html');
@@ -84,10 +84,10 @@ test('a match is told by mark, card, row and popup, beside the verdict, without 
   await settings.bringToFront();
   await settings.getByTestId('remove-list').click();
   await expect(settings.getByTestId('kept-list')).toHaveCount(0);
-  await expect(row.locator('.a em')).toHaveCount(0);
+  await expect(row.locator('[data-tag]')).toHaveCount(0);
   await settings.getByTestId('undo').click();
   await expect(settings.getByTestId('kept-list')).toHaveCount(1);
-  await expect(row.locator('.a em')).toHaveCount(1);
+  await expect(row.locator('[data-tag]')).toHaveCount(1);
 });
 
 test('offline, and for a chain that the service does not screen; nothing while locked', async ({
@@ -116,11 +116,11 @@ test('offline, and for a chain that the service does not screen; nothing while l
   await riskmark.lock();
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(rowsIn(panel, 'locked')).toHaveCount(COUNT);
-  await expect(panel.locator('.a em')).toHaveCount(0);
+  await expect(panel.locator('[data-tag]')).toHaveCount(0);
   await expect(page.locator('[data-testid=mark][aria-label*="your list"]')).toHaveCount(0);
   await riskmark.context.setOffline(false);
   await (await riskmark.unlock(PASSPHRASE)).close();
-  await expect(panel.locator('.a em')).toHaveCount(1);
+  await expect(panel.locator('[data-tag]')).toHaveCount(1);
 });
 
 test("OFAC's XML is previewed with what was refused; a newer one asks, tells what it changes and takes its place", async ({

@@ -13,6 +13,7 @@ test('a page that waits for its first answer says that it starts', async ({ risk
   });
   for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'doctor.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
+    await expect(page.locator('#skeleton h1'), path).toBeVisible();
     await expect(page.getByText('Starting Riskmark'), path).toBeVisible();
   }
 });
@@ -29,3 +30,26 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
     await expect(page.getByRole('alert')).toContainText('what Riskmark keeps');
   });
 }
+
+test('before there is an account, a policy that the browser tells late holds up nothing but the sites', async ({
+  riskmark,
+}) => {
+  const page = await riskmark.context.newPage();
+  await page.addInitScript(() => {
+    const { sendMessage } = chrome.runtime as unknown as { sendMessage(message: { riskmark?: string }): unknown };
+    const late = (message: { riskmark?: string }) =>
+      /settings/i.test(message.riskmark ?? '')
+        ? new Promise(() => undefined)
+        : sendMessage.call(chrome.runtime, message);
+    Object.assign(chrome.runtime, { sendMessage: late });
+  });
+  await page.goto(`chrome-extension://${riskmark.id}/options.html`);
+  await page.getByTestId('base-url').fill('https://svc.example');
+  await expect(page.getByTestId('base-url')).toHaveValue('https://svc.example');
+  await expect(page.getByTestId('reading-policy')).toBeVisible();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  for (const path of ['popup.html', 'sidepanel.html', 'evidence.html', 'doctor.html', 'compare.html']) {
+    await page.goto(`chrome-extension://${riskmark.id}/${path}`);
+    await expect(page.getByTestId('connect'), path).toBeVisible();
+  }
+});

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { surfaceWords } from '../../lib/words/surfaces';
 import { readSource } from '../architecture/source';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +19,7 @@ const SHEETS: Record<string, string[]> = {
   'components/Field.tsx': ['fields.css', 'pages.css'],
   'components/Header.tsx': ['controls.css', 'popup.css'],
   'components/StatusNotes.tsx': ['popup.css'],
+  'components/AccountTroubleNote.tsx': ['controls.css', 'popup.css'],
   'components/UndoNote.tsx': ['pages.css'],
   'components/AddressList.tsx': ['panel.css'],
   'components/PanelTabs.tsx': ['panel-tabs.css'],
@@ -65,4 +67,14 @@ test.each(OWN)('%s', (name) => {
       sheets.filter((sheet) => !files.has(`components/${sheet}`)).map((sheet) => `${component} needs ${sheet}`),
     );
   expect(missing).toEqual([]);
+});
+
+test.each(OWN)('%s: its document holds a title and empty fields before any script of it has run', (name) => {
+  const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
+  const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];
+  const skeleton = /<div id="skeleton" class="skeleton"[^>]*>([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
+  expect(skeleton).toContain(`<h1>${surfaceWords().header.product}</h1>`);
+  expect(skeleton.match(/<span><\/span>/g)?.length ?? 0).toBeGreaterThan(0);
+  expect(body.indexOf('id="skeleton"')).toBeLessThan(body.indexOf('<script'));
+  expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/skeleton.css');
 });

@@ -94,7 +94,13 @@ export function Panel({ name }: { name: string }) {
         onChain={note('chain')}
         onPick={note('cell')}
       />
-      <PanelSummary {...summaryOf(rows)} onlyNoted={onlyNoted} onNoted={setOnlyNoted} />
+      <PanelSummary
+        {...summaryOf(rows)}
+        onlyNoted={onlyNoted}
+        onlyListed={false}
+        onListed={() => undefined}
+        onNoted={setOnlyNoted}
+      />
       <AlikeGroups
         groups={alikeGroups(rows).map((group) => group.map((one) => ({ key: rowKey(one), screening: one.screening })))}
         onCopy={(address) => note(`copy ${address}`)()}

@@ -32,7 +32,7 @@ export const start = {
   again: 'Try again',
   stop: 'Stop',
   noText:
-    'This is neither text nor an XLSX workbook, but another workbook, an archive or a PDF. Save its table as XLSX or CSV, and choose that.',
+    'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that.',
   shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that.',
   tooMuch:
     'This workbook holds more than is read at once. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
@@ -140,6 +140,7 @@ export const run = {
     fault: 'The service reports a fault of its own',
     pace: 'Your limit of requests a minute is reached',
     refused: 'The service refuses the token that it gave',
+    'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
     offline: 'The service cannot be reached',
     day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
   } satisfies Record<BulkHold['because'], string>,

@@ -22,7 +22,8 @@ const STALE: Record<StaleBecause, string> = {
   idle: 'Screen again when you need to.',
 };
 
-const QUEUED: Record<QueuedBecause, (status?: number) => string> = {
+/** `sign-in` has the sentence of its failure in place of one of these. */
+const QUEUED: Record<Exclude<QueuedBecause, 'sign-in'>, (status?: number) => string> = {
   paused: (status = 429) => `The service asked for a pause (${status}).`,
   fault: (status?: number) =>
     `The service fails whatever is asked${status ? ` (${status})` : ''}, so Riskmark waits a little.`,
@@ -87,8 +88,9 @@ export const en = {
       '. Screening sends the chain and the address, nothing else.',
     ] as Phrase,
     waiting: 'Your service is being asked. The card fills in by itself.',
-    queued: (because: QueuedBecause, ahead: number, status?: number) =>
-      `${QUEUED[because](status)} ${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
+    /** `because` null: that is said already. */
+    queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
+      `${because === null || because === 'sign-in' ? '' : `${QUEUED[because](status)} `}${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
     offline:
       'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',

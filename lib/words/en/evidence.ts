@@ -32,6 +32,7 @@ export const group: Record<Way, string> = {
 
 export const view = {
   title: 'Riskmark: evidence',
+  titleOf: (address: string) => `${address} · Riskmark: evidence`,
   name: 'Evidence',
   back: 'Back to the list',
   tab: 'Open in a tab',

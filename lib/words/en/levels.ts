@@ -21,5 +21,8 @@ export const levels = {
   noAnswer: 'No answer',
   /** Begins with what is seen, for who presses by voice says that (WCAG 2.5.3). */
   cellName: (n: number, word: string) => `${number(n)} ${word}`,
+  /** In place of a number that is not known. */
+  unknown: '–',
+  cellUnknown: (word: string) => `– ${word}, locked`,
   countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
 };

@@ -113,7 +113,7 @@ export const problem = {
   'cut-short':
     'The file ends in the middle: its download may have been cut short, and addresses are missing. Fetch it again. Nothing was saved.',
   'no-text':
-    'This is neither text nor an XLSX workbook, but another workbook, an archive or a PDF. Save its table as XLSX or CSV, and choose that. Nothing was saved.',
+    'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that. Nothing was saved.',
   shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that. Nothing was saved.',
   'bad-json': 'The file begins as JSON, and is not: it may have been cut short. Nothing was saved.',
   'too-deep': 'The JSON is nested deeper than a list is. Nothing was saved.',
@@ -132,7 +132,11 @@ export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
 export const wasReplaced = (listName: string, from: string) => `The ${listName} of before (${from}) was replaced.`;
 export const csvHead = ['address', 'chain', 'label'] as const;
-/** In a row: the list's name, and what it calls the address. */
 /** What a list calls an address that it names under another chain with the same accounts. */
 export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
+/** In a file: the list's name, and what it calls the address. */
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);
+/** In a row, behind what the list calls the address. */
+export const tagOf = (listName: string) => ` · ${listName}`;
+/** So many more tags, which the opened row has. */
+export const moreTags = (n: number) => `+${n}`;

@@ -1,4 +1,5 @@
 // English for the options page, the first steps among them.
+import type { ErrorCode } from '../../errors/app-error';
 import { number } from '../format';
 import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, RefusalWord, StepWord } from '../options';
 import type { Phrase } from '../phrase';
@@ -83,6 +84,25 @@ export const test = {
     chains: 'Chains not told',
     sample: 'Sample address not answered',
   } satisfies Record<StepWord, string>,
+  /** Of a step that was not reached: what it is about, and nothing of how it ended. */
+  untried: {
+    host: 'Host',
+    token: 'Token',
+    chains: 'Chains',
+    sample: 'Sample address',
+  } satisfies Record<StepWord, string>,
+  /** Of host and token, where the failure says more than that there is none. */
+  failedBy: {
+    'no-token-host': 'Not the service',
+    redirected: 'Not the service',
+    'bad-response': 'Not the service',
+    'rate-limited': 'Pause asked',
+    'service-fault': 'No token given',
+  } as Partial<Record<ErrorCode, string>>,
+  webPage: (status: number, asked?: string) =>
+    `The host sent a web page (${status}, HTML): perhaps a sign-in page of this network.${
+      asked ? ` Open ${asked} in a tab, and check the base URL.` : ' Check the base URL.'
+    }`,
   hostFound: (host: string, tls: boolean) => (tls ? `${host}, TLS` : host),
   life: (seconds: number) => {
     const hours = seconds / 3600;
@@ -235,6 +255,8 @@ export const options = {
   setupTitle: 'Riskmark: first steps',
   nav: 'Sections',
   account: 'Account',
+  readingPolicy: 'Reading settings and policy',
+  unlockFirst: 'Unlock Riskmark to change sites and settings.',
   vault: 'Vault',
   sites: 'Sites',
   budgets: 'Budgets',

@@ -61,6 +61,7 @@ export const summary = {
   locked: 'unlock to see answers',
   unscreened: (n: number) => `${number(n)} not screened by this service`,
   noted: (n: number) => `${number(n)} with a note`,
+  listed: (n: number) => `${number(n)} on your lists`,
 };
 
 /** What the page itself says of an address. */

@@ -74,6 +74,7 @@ export const unkept = (from: string, to: string) =>
 export const row = {
   asked: (seconds: number) => `asked ${number(seconds)} s ago`,
   queued: 'queued',
+  waitsForSignIn: 'waits for sign-in',
   queuedUntil: (time: string) => `queued, next try ${time}`,
   idle: 'not screened',
   /** The answer was given under another config than the one asked for. */

@@ -16,7 +16,7 @@ const pages: Asker = { kind: 'pages' };
 const card = (tabId: number): Asker => ({ kind: 'card', tabId, url: URL_A });
 
 /** The handlers over parts that write down what they are asked. */
-function world({ hasAccount = true } = {}) {
+function world({ hasAccount = true, isLocked = false } = {}) {
   const screened: { asks: Ask[]; why: string; origin: unknown }[] = [];
   const calls: string[] = [];
   const states = (asks: Ask[]): ScreeningState[] => asks.map((one) => ({ ...one, state: 'idle' }));
@@ -49,7 +49,8 @@ function world({ hasAccount = true } = {}) {
   const parts = {
     desk: {
       session: async () => (hasAccount ? session : null),
-      status: async () => ({ vault: hasAccount ? 'open' : 'none' }),
+      status: async () => ({ vault: isLocked ? 'locked' : hasAccount ? 'open' : 'none' }),
+      settings: { save: async (settings: unknown) => calls.push(`save ${JSON.stringify(settings)}`) },
       isOpen: async () => hasAccount,
       touch: async () => void calls.push('touch'),
       quota: async (origin: unknown) => origin,
@@ -72,6 +73,7 @@ function world({ hasAccount = true } = {}) {
       counted: (tabId: number, all: ScreeningState[]) => counted.set(tabId, new Set(all.map(({ address }) => address))),
       reset: (tabId: number) => void counted.delete(tabId),
       timesLeft: () => timesLeft,
+      changed: () => undefined,
     },
     views,
     lists: { source: async () => [], handlers: {} },
@@ -245,6 +247,19 @@ describe('a tab that floods', () => {
     await Promise.all([...flood, looked]);
     expect(done.indexOf('other'), 'not behind all of it').toBeLessThan(20);
     expect(done.filter((name) => name !== 'other')).toEqual(Array.from({ length: 40 }, (_, n) => `flood ${n}`));
+  });
+});
+
+describe('settings', () => {
+  it('cannot be changed while the vault is locked, and can before there is an account', async () => {
+    const locked = world({ isLocked: true, hasAccount: false });
+    await expect(locked.handlers.saveSettings({ settings: { autoLockMinutes: 480 } }, pages)).rejects.toMatchObject({
+      code: 'locked',
+    });
+    expect(locked.calls).toEqual([]);
+    const first = world({ hasAccount: false });
+    await first.handlers.saveSettings({ settings: { autoLockMinutes: 60 } }, pages);
+    expect(first.calls).toContain('save {"autoLockMinutes":60}');
   });
 });
 

@@ -1,7 +1,7 @@
 // A bulk run whatever happens to it: nothing asked twice, nothing lost, none counted as answered that was not.
 import { describe, expect, it, test } from 'vitest';
 import { WINDOW } from '../../../lib/casework/bulk-asking';
-import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
+import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createWorld, runOf } from './world';
 
 const DAY_MS = 86_400_000;
@@ -180,17 +180,29 @@ describe('in the middle', () => {
     expect(world.asked()).toHaveLength(200);
   });
 
-  it.each<[ErrorCode, string]>([
-    ['unauthorised', 'refused'],
-    ['no-permission', 'permission'],
-  ])('%s: it pauses and nothing counts as failed', async (code, pausedBy) => {
+  it('the sign-in is refused: it waits, nothing counts as failed, and it goes on by itself', async () => {
     const world = createWorld();
     let refusing = true;
-    world.scripted.plan.push(() => (refusing ? new AppError(code, { status: 401 }) : undefined));
+    world.scripted.plan.push(() => (refusing ? new AppError('unauthorised', { status: 401 }) : undefined));
     world.add(runOf(asksOf(600)));
     const pump = await world.startPump();
     await world.goOn(pump);
-    expect(world.run()).toMatchObject({ state: 'paused', pausedBy, tally: { failed: 0, open: 600 } });
+    expect(pump.hold()).toMatchObject({ because: 'sign-in' });
+    expect(world.run()).toMatchObject({ state: 'running', tally: { failed: 0, open: 600 } });
+    refusing = false;
+    await world.clock.advance(16 * MINUTE_MS);
+    await world.goOn(pump, 30);
+    expect(world.run()).toMatchObject({ state: 'done', tally: { none: 600 } });
+  });
+
+  it('the host is not allowed: it pauses and nothing counts as failed', async () => {
+    const world = createWorld();
+    let refusing = true;
+    world.scripted.plan.push(() => (refusing ? new AppError('no-permission') : undefined));
+    world.add(runOf(asksOf(600)));
+    const pump = await world.startPump();
+    await world.goOn(pump);
+    expect(world.run()).toMatchObject({ state: 'paused', pausedBy: 'permission', tally: { failed: 0, open: 600 } });
     refusing = false;
     await pump.between(async () => world.change({ state: 'waiting', pausedBy: null }));
     await world.goOn(pump, 30);

@@ -105,6 +105,15 @@ describe('sightings', () => {
     );
   });
 
+  test('pages that are kept from now on: the visit of today that is noted already is told in full, not counted twice', () => {
+    const bare = withSighting(NO_ENTRY, place('a', '/p', 'P'), false, 5) as Entry;
+    const told = withSighting(bare, place('a', '/p', 'P'), true, 6) as Entry;
+    expect(told.sightings).toEqual([{ at: 5, host: 'a', url: 'https://a/p', title: 'P' }]);
+    expect(withSighting(told, place('a', '/p', 'P'), true, 7)).toBeNull();
+    expect(withSighting(told, place('a', '/q', 'Q'), true, 8)?.sightings, 'another page').toHaveLength(2);
+    expect(withSighting(bare, place('a', '/p', 'P'), true, DAY)?.sightings, 'another day').toHaveLength(2);
+  });
+
   test('the newest are kept', () => {
     const days = Array.from({ length: MAX_SIGHTINGS + 2 }, (_, n): [ReturnType<typeof place>, number] => [
       place('a'),

@@ -134,6 +134,23 @@ describe('chance', () => {
   });
 });
 
+test('one that is filled up with a run of one digit is a look-alike where its ends are those of another', () => {
+  const real = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+  for (const digit of ['0', '1', 'f']) {
+    const filled = `0x93df2c${digit.repeat(28)}a9f704`;
+    expect(findAlikes(asksOf('evm')([real, filled])), digit).toEqual(
+      new Map([
+        [0, 1],
+        [1, 0],
+      ]),
+    );
+  }
+  const tron = ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', `TJRab${'1'.repeat(24)}pRTv8`];
+  expect(findAlikes(asksOf('tron')(tron)).size).toBe(2);
+  const wrapped = ['So11111111111111111111111111111111111111112', 'SysvarC1ock11111111111111111111111111111111'];
+  expect(findAlikes(asksOf('solana')([...wrapped, ...wrapped.map((one) => one.replace(/.$/, '3'))])).size).toBe(0);
+});
+
 describe('somebody', () => {
   const ENDS = [
     [4, 4],

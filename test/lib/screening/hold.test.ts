@@ -29,7 +29,7 @@ describe('what holds the queue', () => {
     expect(states(await screener.look(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
 
-  it.each(['service-fault', 'timeout', 'bad-response', 'redirected', 'token-type'] as const)(
+  it.each(['service-fault', 'timeout', 'bad-response', 'redirected'] as const)(
     'a service that fails whatever is asked (%s) is left alone, and what waits is kept',
     async (code) => {
       const world = createWorld();

@@ -215,7 +215,9 @@ describe('faults', () => {
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
-    expect(await screener.look(asksOf(1), null)).toMatchObject([{ state: 'failed', code: 'no-token-host', asked }]);
+    expect(await screener.look(asksOf(1), null)).toMatchObject([
+      { state: 'queued', because: 'sign-in', trouble: { code: 'no-token-host', asked } },
+    ]);
   });
 
   it('that a try failed is said, with its time, until it is asked again, and is no answer meanwhile', async () => {
@@ -239,7 +241,7 @@ describe('faults', () => {
 
   it('of failures without end the oldest are forgotten', async () => {
     const world = createWorld({ requestsPerMinute: 1_000_000 });
-    world.scripted.plan.push(() => new AppError('unauthorised', { status: 401 }));
+    world.scripted.plan.push(() => new AppError('internal'));
     const screener = await world.startWorker();
     for (const part of ['first', 'a', 'b', 'c', 'd']) {
       await screener.screen(asksOf(part === 'first' ? 50 : 5_000, part), 'person', null);

@@ -25,11 +25,13 @@ function make(
     baseUrl = 'https://a.example',
     clock = testClock(),
     account: changes = {},
+    signedIn,
   }: {
     store?: TokenStore;
     baseUrl?: string;
     clock?: ReturnType<typeof testClock>;
     account?: Partial<Account>;
+    signedIn?: () => void;
   } = {},
 ) {
   const sent: Outgoing[] = [];
@@ -41,10 +43,23 @@ function make(
   };
   const account = accountAt(baseUrl, changes);
   const retry = { random: () => 0, sleep: async () => undefined };
-  const make = () => createTokens({ account, send, now: clock.now, store, retry, signal: SIGNAL });
+  const make = () => createTokens({ account, send, now: clock.now, store, retry, signal: SIGNAL, signedIn });
   return { tokens: make(), again: make, sent, clock, store };
 }
 const value = async (promise: Promise<{ value: string }>) => (await promise).value;
+
+test('each token that was given is told, a refusal and a kept token are not', async () => {
+  let told = 0;
+  const { tokens, clock } = make([status(401), granted('a'), granted('b')], { signedIn: () => void told++ });
+  await failure(tokens.get());
+  expect(told).toBe(0);
+  await tokens.get();
+  await tokens.get();
+  expect(told).toBe(1);
+  clock.pass(3_600_000);
+  await tokens.get();
+  expect(told).toBe(2);
+});
 
 describe('life', () => {
   test('kept until a minute before its end, then renewed once for all', async () => {

@@ -25,6 +25,8 @@ describe('the audience follows the base URL', () => {
   test.each([
     ['https://svc.example/', 'svc.example'],
     ['svc.example', 'svc.example'],
+    ['not a url', ''],
+    ['svc.example\\x', ''],
     ['http://127.0.0.1:8787', '127.0.0.1:8787'],
     ['https://svc.example:443/v1', 'svc.example'],
     ['', ''],

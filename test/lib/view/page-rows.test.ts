@@ -116,9 +116,19 @@ describe('what the page itself says of an address', () => {
     expect(names(sortRows(noted, 'page'))).toEqual(names(noted));
   });
 
+  test('a match in a list of the person’s own is no note, and is counted and shown by itself', () => {
+    const own = { lists: [{ list: 'OFAC' }], cases: [] };
+    const listed = noted.map((one, at) => (at === 0 ? { ...one, screening: { ...one.screening, own } } : one));
+    expect(summaryOf(listed)).toMatchObject({ noted: 3, listed: 1 });
+    expect(names(filterRows(listed, { ...NO_FILTER, listed: true }))).toEqual(names(listed.slice(0, 1)));
+    expect(filterRows(listed, { ...NO_FILTER, noted: true })).toHaveLength(3);
+    expect(filterRows(listed, { ...NO_FILTER, noted: true, listed: true })).toHaveLength(4);
+    expect(names(sortRows(listed, 'notes')).slice(0, 4)).toContain(names(listed)[0]);
+  });
+
   test('the page in numbers', () => {
-    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3 });
-    expect(summaryOf([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0 });
+    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3, listed: 0 });
+    expect(summaryOf([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0, listed: 0 });
   });
 
   test('look-alikes come as groups, in the order of the page', () => {

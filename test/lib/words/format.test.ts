@@ -2,7 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { earlierWords } from '../../../lib/words/earlier';
-import { age, clock, moment, number, score, scores, span, took, usd, utcDay, utcTime } from '../../../lib/words/format';
+import {
+  age,
+  clock,
+  moment,
+  number,
+  score,
+  scores,
+  span,
+  took,
+  usd,
+  utcDay,
+  utcMoment,
+  utcTime,
+} from '../../../lib/words/format';
 import { setLanguage } from '../../../lib/words/language';
 import { markWords } from '../../../lib/words/mark';
 import { optionsWords } from '../../../lib/words/options';
@@ -120,6 +133,10 @@ describe('times', () => {
   it('name their day where that is not the reader’s own', () => {
     const evening = new Date(2026, 10, 20, 22, 5).getTime();
     expect(moment(evening, evening + HOUR)).toBe('22:05');
+    const noon = Date.UTC(2026, 10, 25, 12, 7, 9);
+    expect(utcMoment(noon, noon + HOUR)).toBe('12:07 UTC');
+    expect(utcMoment(noon, noon + DAY)).toBe('25 Nov 2026, 12:07 UTC');
+    expect(utcMoment(Number.NaN, noon)).toBe('n/a');
     expect(moment(evening, evening + 2 * HOUR)).toBe(utcTime(evening));
     expect(moment(evening, evening - DAY), 'dated ahead').toBe(utcTime(evening));
   });

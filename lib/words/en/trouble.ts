@@ -1,0 +1,26 @@
+// English for what is wrong with the account itself, and not with any address.
+import type { AskingCode } from '../../errors/app-error';
+import { utcMoment } from '../format';
+import { count } from './count';
+
+const TITLE: Partial<Record<AskingCode, string>> = {
+  unauthorised: 'Sign-in refused',
+  'token-refused': 'Token refused',
+  'token-type': 'No bearer token',
+  'no-token-host': 'No token given',
+};
+
+const titleOf = (code: AskingCode): string => TITLE[code] ?? 'Sign-in failed';
+
+export const en = {
+  /** In the header, beside whose account it is. */
+  short: titleOf,
+  title: (code: AskingCode, status: number | null, since: number, now: number) =>
+    `${titleOf(code)}${status ? ` (${status})` : ''} since ${utcMoment(since, now)}.`,
+  waiting: (n: number) =>
+    n === 0
+      ? 'The fault is the account’s, not that of an address.'
+      : `${count(n, 'address waits', 'addresses wait')}. The fault is the account’s, not ${n === 1 ? 'its own' : 'theirs'}.`,
+  retry: 'Retry all',
+  check: 'Check account',
+};
