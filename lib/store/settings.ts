@@ -1,6 +1,7 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
+import { isSpoken, LANGUAGES } from '../words/language';
 import { createItem } from './item';
 import { createPolicy, type RawPolicy } from './policy';
 
@@ -10,9 +11,14 @@ const HOUR_MS = 3_600_000;
 export const siteModeSchema = z.enum(['view', 'ask', 'off']);
 export type SiteMode = z.infer<typeof siteModeSchema>;
 
+/** `system` follows the browser; otherwise a language that Riskmark speaks, with a region for numbers and dates where wanted (`en-GB`). */
+const languageSchema = z.string().refine((tag) => tag === 'system' || isSpoken(tag), {
+  params: { oneOf: ['system', ...LANGUAGES] },
+});
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  language: z.string().catch('system'),
+  language: languageSchema.catch('system'),
   /** Minutes without use before the vault locks; security.md 3.3 offers 1, 5, 15, 60 and 480, never "never". */
   autoLockMinutes: z.literal([1, 5, 15, 60, 480]).catch(15),
   defaultMode: z.enum(['view', 'ask']).catch('view'),
@@ -75,6 +81,7 @@ function wantedOf(issue: z.core.$ZodIssue): RefusedSetting['wanted'] {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
+  if (issue.code === 'custom') return { oneOf: z.array(z.string()).parse(issue.params?.['oneOf']) };
   const isWord = issue.code === 'invalid_type' && issue.expected === 'string';
   const isFlag = issue.code === 'invalid_type' && issue.expected === 'boolean';
   return { kind: isFlag ? 'yes or no' : isWord ? 'text' : 'number' };
