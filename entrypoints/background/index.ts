@@ -6,9 +6,12 @@ import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
 import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
+import { browserLanguage } from '../../lib/browser/root-theme';
 import { tabTitle } from '../../lib/browser/tabs';
 import { serve } from '../../lib/messages/serve';
 import { tellTab } from '../../lib/messages/tell';
+import { onSettingsChange } from '../../lib/store/settings';
+import { setLanguage } from '../../lib/words/language';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
 import { createBulk } from './bulk';
@@ -22,6 +25,7 @@ import { createOwn } from './own';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
+import { createSpokenLanguage } from './spoken-language';
 import { createStores } from './stores';
 import { createTabBoard } from './tab-board';
 import { createViews } from './views';
@@ -119,10 +123,20 @@ export default defineBackground({
       board.changed();
     });
     void markOncePerLife(stores.begun, markSites).catch(() => undefined);
-    // Only who listens is started with the browser.
-    onStartup(() => undefined);
+    const language = createSpokenLanguage({
+      setting: async () => (await stores.settings.load()).language,
+      browserLanguage,
+      speak: setLanguage,
+      menuTitle: () => toolbarWords().menu,
+      offerMenu,
+      changed: board.paintAll,
+    });
+    void language.speak();
+    onSettingsChange(() => void language.follow());
+    // Only who listens is started with the browser, which may speak another language by then.
+    onStartup(() => void language.offer());
     onInstalled((reason) => {
-      void offerMenu(toolbarWords().menu).catch(() => undefined);
+      void language.offer();
       if (reason === 'install') void openFirstSteps().catch(() => undefined);
     });
 

@@ -1,4 +1,5 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
+import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
 import { isSpoken, LANGUAGES } from '../words/language';
@@ -81,7 +82,7 @@ function wantedOf(issue: z.core.$ZodIssue): RefusedSetting['wanted'] {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
-  if (issue.code === 'custom') return { oneOf: z.array(z.string()).parse(issue.params?.['oneOf']) };
+  if (issue.code === 'custom') return { oneOf: z.array(z.string()).parse(issue.params?.oneOf) };
   const isWord = issue.code === 'invalid_type' && issue.expected === 'string';
   const isFlag = issue.code === 'invalid_type' && issue.expected === 'boolean';
   return { kind: isFlag ? 'yes or no' : isWord ? 'text' : 'number' };
@@ -128,4 +129,11 @@ export function createSettings(): SettingsStore {
     refused: async () => [...refusedOf(await policy.load(), 'policy'), ...refusedOf(await stored.load(), 'stored')],
     locked: async () => Object.keys(policyOf(await policy.load())) as (keyof Settings)[],
   };
+}
+
+/** Calls `handler` whenever the person's choice or the browser's policy changes. */
+export function onSettingsChange(handler: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'managed' || (area === 'local' && ('settings' in changes || 'policy' in changes))) handler();
+  });
 }
