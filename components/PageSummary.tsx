@@ -16,6 +16,8 @@ export interface PageSummaryProps {
   cost: string;
   /** Said instead of the numbers: why there are none. '' where there are. */
   note: string;
+  /** How the site is screened while it is on; drawn beside the switch's line. */
+  how?: ComponentChildren;
   /** The cells. */
   children: ComponentChildren;
 }
@@ -47,6 +49,11 @@ export function PageSummary(props: PageSummaryProps) {
           </label>
         )}
       </div>
+      {props.on && props.how && (
+        <p class="p-how">
+          {words.screened} {props.how}
+        </p>
+      )}
       {props.note ? (
         <p class="sub">{props.note}</p>
       ) : (

@@ -28,10 +28,13 @@ export interface HandlersParts {
   bulk: BulkDesk['handlers'];
   lists: Lists;
   casework: Casework;
+  /** Settings were saved: what speaks in their language follows. */
+  saved?(): void;
 }
 
 /** @returns the answer to every message of the table */
-export function createHandlers({ desk, sites, board, views, wishes, bulk, lists, casework }: HandlersParts): Handlers {
+export function createHandlers(parts: HandlersParts): Handlers {
+  const { desk, sites, board, views, wishes, bulk, lists, casework } = parts;
   const own = createOwn([lists.source, casework.source], desk.isOpen);
   const evidence = createEvidenceDesk(desk);
 
@@ -44,7 +47,8 @@ export function createHandlers({ desk, sites, board, views, wishes, bulk, lists,
       const saved = await desk.settings.save(settings);
       // Afterwards: a shorter auto-lock counts from now.
       await desk.touch();
-      if (settings.defaultMode) await followMode(null, settings.defaultMode, await desk.serviceOrigin());
+      if (settings.defaultMode) await followMode(settings.defaultMode, await desk.serviceOrigin());
+      parts.saved?.();
       board.changed();
       return saved;
     },

@@ -10,7 +10,7 @@ import { browserLanguage } from '../../lib/browser/root-theme';
 import { tabTitle } from '../../lib/browser/tabs';
 import { serve } from '../../lib/messages/serve';
 import { tellTab } from '../../lib/messages/tell';
-import { onSettingsChange } from '../../lib/store/settings';
+import { onPolicyChange } from '../../lib/store/policy';
 import { setLanguage } from '../../lib/words/language';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
@@ -47,7 +47,9 @@ export default defineBackground({
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
     const views = createViews({ get: stores.views.load, set: stores.views.save }, now);
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
-    const sites = createSites({ modes: createSiteModes(stores), defaultMode, views });
+    const onlyAsk = async () =>
+      (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode');
+    const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
 
     // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
     const desk = createDesk(stores, {
@@ -94,7 +96,16 @@ export default defineBackground({
 
     // What may be asked of it, and by right-click.
     const wishes = createWishes(now);
-    const handlers = createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists, casework });
+    const language = createSpokenLanguage({
+      setting: async () => (await stores.settings.load()).language,
+      browserLanguage,
+      speak: setLanguage,
+      menuTitle: () => toolbarWords().menu,
+      offerMenu,
+      changed: board.paintAll,
+    });
+    const saved = () => void language.follow();
+    const handlers = createHandlers({ desk, sites, board, views, wishes, bulk: bulk.handlers, lists, casework, saved });
     serve(handlers, self.location.origin);
     onMenuClick(createRightClick(desk));
 
@@ -123,16 +134,8 @@ export default defineBackground({
       board.changed();
     });
     void markOncePerLife(stores.begun, markSites).catch(() => undefined);
-    const language = createSpokenLanguage({
-      setting: async () => (await stores.settings.load()).language,
-      browserLanguage,
-      speak: setLanguage,
-      menuTitle: () => toolbarWords().menu,
-      offerMenu,
-      changed: board.paintAll,
-    });
     void language.speak();
-    onSettingsChange(() => void language.follow());
+    onPolicyChange(() => void language.follow());
     // Only who listens is started with the browser, which may speak another language by then.
     onStartup(() => void language.offer());
     onInstalled((reason) => {

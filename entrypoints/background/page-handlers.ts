@@ -13,7 +13,7 @@ import type { ScreeningState } from '../../lib/screening/state';
 import { createAnswers, isAddress } from './answers';
 import type { Casework } from './casework';
 import type { Desk } from './desk';
-import { followMode } from './marking';
+import { followSite } from './marking';
 import type { Own } from './own';
 import { createRarely } from './rarely';
 import type { Sites } from './sites';
@@ -35,6 +35,7 @@ type PageMessages =
   | 'site'
   | 'moved'
   | 'setSite'
+  | 'siteModes'
   | 'openPanel'
   | 'wish'
   | 'wished'
@@ -120,12 +121,14 @@ export function createPageHandlers({
       }
       await sites.set(host, mode);
       // What its pages had queued must not go out any more.
-      if (mode !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
-      const told = await followMode(host, mode, await desk.serviceOrigin());
-      if (mode === 'off') for (const tab of told) board.left(tab);
+      const holds = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
+      if (holds !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
+      const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
+      for (const tab of stopped) board.left(tab);
       board.changed();
       return null;
     },
+    siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
     // The side panel opens only inside the gesture: nothing may be awaited before.
     openPanel: async ({ ask, show }, asker) => {
       if (asker.kind !== 'content') return null;

@@ -4,7 +4,7 @@ import type { Quota } from '../screening/budget';
 import type { OwnRecord } from '../screening/own-record';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState, Standing } from '../screening/state';
-import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
+import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
@@ -36,6 +36,10 @@ export interface SiteStatus {
   mode: SiteMode;
   /** Whether the browser lets us read this site by itself (a standing permission). */
   granted: boolean;
+  /** The page came over http and is not read by itself: the browser is asked for https sites only. */
+  insecure?: true;
+  /** The organisation's policy lets nothing be sent by itself. */
+  onlyAsk?: true;
 }
 
 export interface TabReport {
@@ -100,8 +104,10 @@ export const protocol = {
   },
   /** The page moved on without loading, or is about to load. If a person caused it, another page view begins; if the page did it by itself, none does. */
   moved: { from: ['content'], input: z.strictObject({ by: z.enum(['person', 'page']) }), ...output<null>() },
-  /** A content script may only turn its own site off. */
-  setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
+  /** A content script may only turn its own site off. `host`: one host with its port, or `*.name` for a name with its subdomains. */
+  setSite: { from: ['content', 'pages'], input: z.strictObject({ host, mode: siteChoiceSchema }), ...output<null>() },
+  /** What was chosen for each site, named as in `setSite`; null while the vault is not open. */
+  siteModes: { from: pages, input: nothing, ...output<Record<string, SiteMode> | null>() },
   /** Opens the side panel (or, where that needs a gesture we no longer have, marks the address for it). */
   openPanel: {
     from: ['content', 'pages'],

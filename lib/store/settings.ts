@@ -1,5 +1,4 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
 import { isSpoken, LANGUAGES } from '../words/language';
@@ -11,6 +10,10 @@ const HOUR_MS = 3_600_000;
 /** What the site switch says: screen what is in view, mark but send nothing until asked, or leave the page alone. */
 export const siteModeSchema = z.enum(['view', 'ask', 'off']);
 export type SiteMode = z.infer<typeof siteModeSchema>;
+
+/** What may be chosen for a site; `default` takes the choice back, so that it follows the setting for all sites. */
+export const siteChoiceSchema = z.enum([...siteModeSchema.options, 'default']);
+export type SiteChoice = z.infer<typeof siteChoiceSchema>;
 
 /** `system` follows the browser; otherwise a language that Riskmark speaks, with a region for numbers and dates where wanted (`en-GB`). */
 const languageSchema = z.string().refine((tag) => tag === 'system' || isSpoken(tag), {
@@ -129,11 +132,4 @@ export function createSettings(): SettingsStore {
     refused: async () => [...refusedOf(await policy.load(), 'policy'), ...refusedOf(await stored.load(), 'stored')],
     locked: async () => Object.keys(policyOf(await policy.load())) as (keyof Settings)[],
   };
-}
-
-/** Calls `handler` whenever the person's choice or the browser's policy changes. */
-export function onSettingsChange(handler: () => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'managed' || (area === 'local' && ('settings' in changes || 'policy' in changes))) handler();
-  });
 }

@@ -206,6 +206,7 @@ export const grants = {
   askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
   allowed: 'Allowed sites',
   noneAllowed: 'None yet.',
+  chosen: 'Other sites with a choice of their own',
   remove: 'Remove',
   removeFor: (host: string) => `Remove ${host}`,
   removed: (host: string) => `Riskmark no longer reads ${host}.`,
@@ -213,6 +214,8 @@ export const grants = {
   add: 'Add a site',
   addPlaceholder: 'explorer.example',
   addButton: 'Add',
+  onlyHttps:
+    'Riskmark marks https pages only. On an http page, select an address, right-click, and choose Screen this address.',
   notAHost: 'This is not the name of a site. It looks like explorer.example.',
 };
 

@@ -1,15 +1,12 @@
 // The right-click entry and the toolbar follow the language that is set, whoever sets it and whenever.
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { expect, test } from 'vitest';
 import { createSpokenLanguage } from '../../../entrypoints/background/spoken-language';
-import { createSettings, onSettingsChange } from '../../../lib/store/settings';
 
 const TITLES: Record<string, string> = {
   en: 'Screen this address',
   de: 'Diese Adresse prüfen',
   fr: 'Vérifier l’adresse',
 };
-beforeEach(() => fakeBrowser.reset());
 
 /** The language over a setting that the test turns; `heard`: everything that was done, in order. */
 function world({ setting = 'system', system = 'en' } = {}) {
@@ -83,17 +80,4 @@ test('an entry that could not be made is made at the next occasion', async () =>
   state.fails = false;
   await language.follow();
   expect(heard.at(-1)).toBe('end Screen this address');
-});
-
-test('a change by a page of ours and one by the policy are heard; what else is stored is not', async () => {
-  await createSettings().load();
-  const heard = vi.fn();
-  onSettingsChange(heard);
-  await createSettings().save({ language: 'en-GB' });
-  expect(heard).toHaveBeenCalledTimes(1);
-  await fakeBrowser.storage.local.set({ policy: { language: 'en' } });
-  expect(heard).toHaveBeenCalledTimes(2);
-  await fakeBrowser.storage.local.set({ 'vault-mark': 1 });
-  await fakeBrowser.storage.session.set({ settings: 1 });
-  expect(heard).toHaveBeenCalledTimes(2);
 });
