@@ -6,7 +6,7 @@ import { NumberField } from './NumberField';
 import { Select } from './Select';
 
 /** The settings this form changes. */
-export type FormSettings = Omit<Settings, 'defaultMode'>;
+export type FormSettings = Omit<Settings, 'defaultMode' | 'allowInternalHosts'>;
 
 export interface SettingsProps {
   settings: FormSettings;

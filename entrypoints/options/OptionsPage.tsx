@@ -73,6 +73,7 @@ export function OptionsPage({ parts }: { parts: OptionsParts }) {
       status={status.value}
       setup={setup}
       adding={adding}
+      allowInternal={settings.value.allowInternalHosts}
       forms={forms}
       onStatus={status.set}
       onAdded={() => setAdding(false)}

@@ -43,8 +43,13 @@ export const settingsSchema = z.object({
     .min(HOUR_MS / 60)
     .max(30 * 24 * HOUR_MS)
     .catch(6 * HOUR_MS),
+  /** Whether the service's host may be inside a private network without the person's word; see `OF_POLICY`. */
+  allowInternalHosts: z.boolean().catch(false),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What the policy alone may set: a stored value of it has no effect, for a person answers in the connect form, host by host. */
+const OF_POLICY = { allowInternalHosts: false } satisfies Partial<Settings>;
 
 /**
  * An organisation may set and lock every setting; `public/managed-settings.json` tells the browser so. Keeps the values that are valid;
@@ -119,10 +124,14 @@ export function createSettings(): SettingsStore {
   const policy = createPolicy();
   const inTurn = oneByOne();
 
-  const load = async (): Promise<Settings> => ({ ...(await item.load()), ...policyOf(await policy.load()) });
+  const load = async (): Promise<Settings> => ({
+    ...(await item.load()),
+    ...OF_POLICY,
+    ...policyOf(await policy.load()),
+  });
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
-    await item.save(settingsSchema.parse({ ...(await item.load()), ...changes }));
+    await item.save(settingsSchema.parse({ ...(await item.load()), ...changes, ...OF_POLICY }));
     return load();
   }
 

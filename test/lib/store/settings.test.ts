@@ -64,6 +64,16 @@ describe('policy', () => {
     expect((await settings.locked()).sort()).toEqual(['autoLockMinutes', 'budgetDay']);
   });
 
+  test('hosts inside a private network are allowed by the policy alone, whatever was stored or is saved', async () => {
+    await fakeBrowser.storage.local.set({ settings: { allowInternalHosts: true } });
+    const settings = createSettings();
+    expect((await settings.load()).allowInternalHosts).toBe(false);
+    expect((await settings.save({ allowInternalHosts: true })).allowInternalHosts).toBe(false);
+    expect((await fakeBrowser.storage.local.get('settings')).settings).toMatchObject({ allowInternalHosts: false });
+    policy({ allowInternalHosts: true });
+    expect((await settings.load()).allowInternalHosts).toBe(true);
+  });
+
   test('a value out of bounds, or of a setting we do not have, sets nothing', async () => {
     policy({ autoLockMinutes: 0, budgetPage: '5', unknown: true, fetchScore: false });
     const settings = createSettings();
@@ -115,6 +125,7 @@ const WRONG: Record<keyof Settings, unknown[]> = {
   requestsPerMinute: [0, 601, 1.5],
   lifeRiskMs: [59_999, 2_592_000_001, 60_000.5],
   lifeNoneMs: [59_999, 2_592_000_001, 60_000.5],
+  allowInternalHosts: ['true', 1, 0],
 };
 
 describe.each(Object.keys(defaults) as (keyof Settings)[])('a policy for %s', (name) => {
