@@ -16,7 +16,7 @@ export interface PageSummaryProps {
   cost: string;
   /** Said instead of the numbers: why there are none. '' where there are. */
   note: string;
-  /** How the site is screened while it is on; drawn beside the switch's line. */
+  /** How the site is screened; beside the switch while that is on, in place of its words. */
   how?: ComponentChildren;
   /** The cells. */
   children: ComponentChildren;
@@ -33,9 +33,10 @@ export function PageSummary(props: PageSummaryProps) {
           {props.host}
         </span>
         <span class="sp" />
+        {props.on && props.how}
         {props.on !== null && (
           <label class="sw">
-            {words.markHere}
+            {!(props.on && props.how) && words.markHere}
             <input
               type="checkbox"
               role="switch"
@@ -49,11 +50,6 @@ export function PageSummary(props: PageSummaryProps) {
           </label>
         )}
       </div>
-      {props.on && props.how && (
-        <p class="p-how">
-          {words.screened} {props.how}
-        </p>
-      )}
       {props.note ? (
         <p class="sub">{props.note}</p>
       ) : (

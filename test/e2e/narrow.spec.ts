@@ -103,6 +103,7 @@ test('the popup’s numbers stay in a narrow window, and the chosen tab shows wh
   expect(await cutPieces(popup)).toEqual([]);
   const panel = await riskmark.panelOf(tab);
   await panel.emulateMedia({ forcedColors: 'active' });
+  await expect(panel.getByRole('tab')).toHaveCount(3);
   const shown = await panel.getByRole('tab').evaluateAll((tabs) =>
     tabs.map((tab) => {
       const line = getComputedStyle(tab).borderBottomColor;

@@ -37,8 +37,6 @@ export const page = {
   title: 'This page',
   markHere: 'Mark here',
   markHereFor: (host: string) => `Mark addresses on ${host}`,
-  /** Before the choice of how. */
-  screened: 'Screen',
   none: 'No addresses found on this page.',
   tally: (all: number, answered: number) => `${addresses(all)}, ${number(answered)} screened.`,
   screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${number(n)}`),
