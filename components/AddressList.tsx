@@ -26,6 +26,8 @@ export interface AddressListProps {
   onSelectAll(selected: boolean): void;
   onOpen(key: string): void;
   onClearFilter(): void;
+  /** Beside the order: saves the list. */
+  exporting?: ComponentChildren;
   /** The card of the open row. */
   card: ComponentChildren;
 }
@@ -54,6 +56,7 @@ export function AddressList(props: AddressListProps) {
           {words.shown(rows.length, props.all)}
         </span>
         <span class="sp" />
+        {props.exporting}
         <select
           class="order"
           aria-label={words.order}

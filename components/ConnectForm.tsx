@@ -2,6 +2,7 @@
 import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../lib/words/options';
 import { Field } from './Field';
+import { InternalHostNote } from './InternalHostNote';
 
 /** The one profile that is named in public (service.md 4.2). */
 const PROFILES = ['sanction_focused'];
@@ -18,6 +19,9 @@ export interface ConnectFormProps {
   draft: Record<FieldWord, string>;
   /** One sentence per field that is wrong. */
   problems: Partial<Record<FieldWord, string>>;
+  /** The typed host, where it is inside a private network and needs the person's word. */
+  internal?: { host: string; confirmed: boolean } | null;
+  onConfirmInternal?(confirmed: boolean): void;
   onEdit(field: FieldWord, value: string): void;
   onLeave(field: FieldWord): void;
   /** Collects the inputs, so that the first wrong one can be focused. */
@@ -25,7 +29,8 @@ export interface ConnectFormProps {
 }
 
 /** Shows `draft` and reports every keystroke; holds nothing itself but whether the secret is shown. */
-export function ConnectForm({ draft, problems, onEdit, onLeave, fieldRef }: ConnectFormProps) {
+export function ConnectForm(props: ConnectFormProps) {
+  const { draft, problems, internal = null, onConfirmInternal, onEdit, onLeave, fieldRef } = props;
   const words = optionsWords().connect;
   const field = (name: FieldWord, more: Partial<Parameters<typeof Field>[0]> = {}) => (
     <Field
@@ -44,6 +49,7 @@ export function ConnectForm({ draft, problems, onEdit, onLeave, fieldRef }: Conn
   return (
     <>
       {field('baseUrl', { placeholder: words.baseUrlPlaceholder, inputMode: 'url' })}
+      {internal && <InternalHostNote {...internal} onConfirm={(confirmed) => onConfirmInternal?.(confirmed)} />}
       <div class="two">
         {field('clientId')}
         {field('clientSecret', {

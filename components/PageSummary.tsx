@@ -16,6 +16,8 @@ export interface PageSummaryProps {
   cost: string;
   /** Said instead of the numbers: why there are none. '' where there are. */
   note: string;
+  /** How the site is screened; beside the switch while that is on, in place of its words. */
+  how?: ComponentChildren;
   /** The cells. */
   children: ComponentChildren;
 }
@@ -31,9 +33,10 @@ export function PageSummary(props: PageSummaryProps) {
           {props.host}
         </span>
         <span class="sp" />
+        {props.on && props.how}
         {props.on !== null && (
           <label class="sw">
-            {words.markHere}
+            {!(props.on && props.how) && words.markHere}
             <input
               type="checkbox"
               role="switch"

@@ -6,7 +6,7 @@ import { NumberField } from './NumberField';
 import { Select } from './Select';
 
 /** The settings this form changes. */
-export type FormSettings = Omit<Settings, 'defaultMode'>;
+export type FormSettings = Omit<Settings, 'defaultMode' | 'allowInternalHosts'>;
 
 export interface SettingsProps {
   settings: FormSettings;
@@ -115,6 +115,9 @@ export function CacheLife({ settings, locked, onSave }: SettingsProps) {
 export function LookSettings({ settings, locked, onSave }: SettingsProps) {
   const words = optionsWords().options;
   const themes = words.themes;
+  const languages = Object.entries<string>(words.languages);
+  // A policy may name a region as well.
+  if (!languages.some(([tag]) => tag === settings.language)) languages.push([settings.language, settings.language]);
   return (
     <div class="two">
       <Select
@@ -133,7 +136,7 @@ export function LookSettings({ settings, locked, onSave }: SettingsProps) {
         id="language"
         label={words.language}
         value={settings.language}
-        choices={Object.entries(words.languages)}
+        choices={languages}
         hint={words.languageText}
         onChange={(language) => onSave({ language })}
         {...lockOf(locked, 'language')}

@@ -1,7 +1,9 @@
-// The sites the browser lets Riskmark read: each can be taken back, any other can be added.
+// The sites the browser lets Riskmark read: each can be set and taken back, any other can be added.
 import { useState } from 'preact/hooks';
+import type { SiteChoice } from '../lib/store/settings';
 import { optionsWords } from '../lib/words/options';
 import { Field } from './Field';
+import { SiteModeSelect } from './SiteModeSelect';
 import { UndoNote } from './UndoNote';
 
 export interface SiteLine {
@@ -11,8 +13,25 @@ export interface SiteLine {
   removable: boolean;
 }
 
+/** What was chosen for one site, named as in the message `setSite`. */
+export interface ChosenSite {
+  site: string;
+  choice: SiteChoice;
+}
+
+export interface SiteModes {
+  /** By pattern of `sites`; absent while the vault is not open. */
+  of(pattern: string): ChosenSite;
+  /** Chosen for sites that are none of `sites`. */
+  others: ChosenSite[];
+  onlyAsk: boolean;
+  onChoose(chosen: ChosenSite): void;
+}
+
 export interface SiteListProps {
   sites: SiteLine[];
+  /** Null while the vault is not open: the choices lie sealed. */
+  modes?: SiteModes | null;
   /** Null: accepted, the field is emptied; else what is wrong. */
   onAdd(host: string): Promise<string | null>;
   /** True where the browser took it back. */
@@ -22,7 +41,7 @@ export interface SiteListProps {
 }
 
 /** Lists `sites`; adding is asked inside the click, as browsers demand. */
-export function SiteList({ sites, onAdd, onRemove, onPutBack }: SiteListProps) {
+export function SiteList({ sites, modes = null, onAdd, onRemove, onPutBack }: SiteListProps) {
   const words = optionsWords().grants;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -52,6 +71,7 @@ export function SiteList({ sites, onAdd, onRemove, onPutBack }: SiteListProps) {
             {sites.map((site) => (
               <li key={site.pattern}>
                 <span>{site.host}</span>
+                {modes && <Mode modes={modes} chosen={modes.of(site.pattern)} />}
                 <button
                   type="button"
                   class="btn text"
@@ -71,6 +91,21 @@ export function SiteList({ sites, onAdd, onRemove, onPutBack }: SiteListProps) {
           onUndo={removed ? () => void putBack(removed) : undefined}
         />
       </div>
+      {modes && modes.others.length > 0 && (
+        <div class="fg">
+          <span class="lb" id="chosen-sites">
+            {words.chosen}
+          </span>
+          <ul class="allowed" aria-labelledby="chosen-sites">
+            {modes.others.map((chosen) => (
+              <li key={chosen.site}>
+                <span>{chosen.site}</span>
+                <Mode modes={modes} chosen={chosen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <form class="add" onSubmit={(event) => void add(event)}>
         <Field
           id="add-site"
@@ -85,5 +120,20 @@ export function SiteList({ sites, onAdd, onRemove, onPutBack }: SiteListProps) {
         </button>
       </form>
     </>
+  );
+}
+
+const OFFERS: readonly SiteChoice[] = ['default', 'view', 'ask', 'off'];
+
+function Mode({ modes, chosen }: { modes: SiteModes; chosen: ChosenSite }) {
+  return (
+    <SiteModeSelect
+      host={chosen.site}
+      value={chosen.choice}
+      offers={OFFERS}
+      onlyAsk={modes.onlyAsk}
+      testId={`site-mode-${chosen.site}`}
+      onChoose={(choice) => modes.onChoose({ ...chosen, choice })}
+    />
   );
 }

@@ -46,8 +46,8 @@ export function createAccountDesk({ stores, accounts, open, net }: AccountDeskPa
     async accountForForm(): Promise<Omit<AccountInput, 'clientSecret'> | null> {
       const current = await open.current();
       if (!current) return null;
-      const { label, baseUrl, clientId, audience, config, hops, namespace, riskProfile } = current.account;
-      return { label, baseUrl, clientId, audience, config, hops, namespace, riskProfile };
+      const { label, baseUrl, internal, clientId, audience, config, hops, namespace, riskProfile } = current.account;
+      return { label, baseUrl, internal, clientId, audience, config, hops, namespace, riskProfile };
     },
     /** Match pattern of the account's host; null without an account, undefined while it is locked away. */
     async serviceOrigin(): Promise<string | null | undefined> {

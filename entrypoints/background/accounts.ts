@@ -6,6 +6,7 @@ import type { Account, AccountSummary, VaultContent } from '../../lib/screening/
 import { activeAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../lib/screening/account-set';
 import { besideThose } from '../../lib/screening/beside';
 import type { DeclaredOperation } from '../../lib/screening/declared-operation';
+import { isInternalHost } from '../../lib/screening/internal-host';
 import { movedAccount, movedBaseUrl } from '../../lib/screening/moved-host';
 import { audienceOf, readBaseUrl } from '../../lib/service/base-url';
 import type { KeptToken } from '../../lib/service/kept-token';
@@ -16,6 +17,8 @@ import type { Stores } from './stores';
 export interface AccountParts {
   stores: Stores;
   allowLoopbackHttp: boolean;
+  /** Whether the organisation's policy allows hosts inside a private network without a person's word. */
+  internalAllowed?(): Promise<boolean>;
   /** Makes sure that the account can sign in. @returns the token it was given */
   prove(account: Account): Promise<KeptToken | null>;
 }
@@ -48,22 +51,32 @@ export interface Accounts {
 }
 
 /** @returns the accounts over the vault of `stores`; what they are given throws comes through */
-export function createAccounts({ stores, allowLoopbackHttp, prove }: AccountParts): Accounts {
+export function createAccounts(parts: AccountParts): Accounts {
+  const { stores, allowLoopbackHttp, internalAllowed = async () => false, prove } = parts;
   const { vault } = stores;
   const inTurn = oneByOne();
   const active = async () => activeAccount(await vault.read());
 
   /** @throws AppError `no-permission`, or as `readBaseUrl` */
-  async function reachable(typed: string): Promise<string> {
-    const baseUrl = readBaseUrl(typed, { allowLoopbackHttp });
+  async function reachable(typed: string, allowInternal = false): Promise<string> {
+    const baseUrl = readBaseUrl(typed, { allowLoopbackHttp, allowInternal });
     if (!(await mayReach(baseUrl))) throw new AppError('no-permission');
     return baseUrl;
   }
 
   async function from(input: AccountInput, id: string): Promise<Account> {
-    const baseUrl = await reachable(input.baseUrl);
-    const label = input.label || new URL(baseUrl).host;
-    return { ...input, id, label, baseUrl, audience: input.audience || audienceOf(baseUrl) };
+    const { internal: confirmed, ...typed } = input;
+    const baseUrl = await reachable(typed.baseUrl, confirmed || (await internalAllowed()));
+    const { host, hostname, protocol } = new URL(baseUrl);
+    const internal = protocol === 'https:' && isInternalHost(hostname) ? { internal: true as const } : {};
+    return {
+      ...typed,
+      ...internal,
+      id,
+      label: typed.label || host,
+      baseUrl,
+      audience: typed.audience || audienceOf(baseUrl),
+    };
   }
 
   /** The account goes on with the token it was proven with; without it the next request asks for another. */

@@ -35,6 +35,7 @@ export function createDesk(stores: Stores, { changed, turned }: Audience) {
   const accounts = createAccounts({
     stores,
     allowLoopbackHttp,
+    internalAllowed: async () => (await stores.settings.load()).allowInternalHosts,
     prove: (account) => signIn({ ...net, account, signal: new AbortController().signal }),
   });
   const keeping = createKeeping({ stores, accounts });

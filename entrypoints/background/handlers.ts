@@ -31,20 +31,13 @@ export interface HandlersParts {
   lists: Lists;
   casework: Casework;
   proofs: Proofs;
+  /** Settings were saved: what speaks in their language follows. */
+  saved?(): void;
 }
 
 /** @returns the answer to every message of the table */
-export function createHandlers({
-  desk,
-  sites,
-  board,
-  views,
-  wishes,
-  bulk,
-  lists,
-  casework,
-  proofs,
-}: HandlersParts): Handlers {
+export function createHandlers(parts: HandlersParts): Handlers {
+  const { desk, sites, board, views, wishes, bulk, lists, casework, proofs } = parts;
   const own = createOwn([lists.source, casework.source], desk.isOpen);
   const evidence = createEvidenceDesk(desk);
 
@@ -59,7 +52,8 @@ export function createHandlers({
       const saved = await desk.settings.save(settings);
       // Afterwards: a shorter auto-lock counts from now.
       await desk.touch();
-      if (settings.defaultMode) await followMode(null, settings.defaultMode, await desk.serviceOrigin());
+      if (settings.defaultMode) await followMode(settings.defaultMode, await desk.serviceOrigin());
+      parts.saved?.();
       board.changed();
       return saved;
     },

@@ -6,9 +6,12 @@ import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
 import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
+import { browserLanguage } from '../../lib/browser/root-theme';
 import { hasOpened, openerOf, tabTitle } from '../../lib/browser/tabs';
 import { serve } from '../../lib/messages/serve';
 import { tellFrame, tellTab } from '../../lib/messages/tell';
+import { onPolicyChange } from '../../lib/store/policy';
+import { setLanguage } from '../../lib/words/language';
 import { toolbarWords } from '../../lib/words/toolbar';
 import { createTabAlikes } from './alikes';
 import { createBulk } from './bulk';
@@ -23,6 +26,7 @@ import { createProofs } from './proofs';
 import { createRightClick } from './right-click';
 import { createSiteModes } from './site-modes';
 import { createSites } from './sites';
+import { createSpokenLanguage } from './spoken-language';
 import { createStores } from './stores';
 import { createTabBoard } from './tab-board';
 import { createViews } from './views';
@@ -52,7 +56,9 @@ export default defineBackground({
       now,
     );
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
-    const sites = createSites({ modes: createSiteModes(stores), defaultMode, views });
+    const onlyAsk = async () =>
+      (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode');
+    const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
 
     // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
     const desk = createDesk(stores, {
@@ -101,6 +107,15 @@ export default defineBackground({
     // What may be asked of it, and by right-click.
     const wishes = createWishes(now);
     stores.vault.onChange(wishes.forget);
+    const language = createSpokenLanguage({
+      setting: async () => (await stores.settings.load()).language,
+      browserLanguage,
+      speak: setLanguage,
+      menuTitle: () => toolbarWords().menu,
+      offerMenu,
+      changed: board.paintAll,
+    });
+    const saved = () => void language.follow();
     const handlers = createHandlers({
       desk,
       sites,
@@ -111,6 +126,7 @@ export default defineBackground({
       lists,
       casework,
       proofs,
+      saved,
     });
     serve(handlers, self.location.origin);
     onMenuClick(createRightClick(desk, proofs));
@@ -140,10 +156,12 @@ export default defineBackground({
       board.changed();
     });
     void markOncePerLife(stores.begun, markSites).catch(() => undefined);
-    // Only who listens is started with the browser.
-    onStartup(() => undefined);
+    void language.speak();
+    onPolicyChange(() => void language.follow());
+    // Only who listens is started with the browser, which may speak another language by then.
+    onStartup(() => void language.offer());
     onInstalled((reason) => {
-      void offerMenu(toolbarWords().menu).catch(() => undefined);
+      void language.offer();
       if (reason === 'install') void openFirstSteps().catch(() => undefined);
     });
 

@@ -3,6 +3,7 @@ import { grantedOrigins } from '../../lib/browser/permissions';
 import { injectMarking, markedSites, registerMarking } from '../../lib/browser/scripting';
 import { tabsUnder, tabUrl } from '../../lib/browser/tabs';
 import { tellTab } from '../../lib/messages/tell';
+import { coversHost } from '../../lib/screening/origin';
 import type { SiteMode } from '../../lib/store/settings';
 import type { Stores } from './stores';
 
@@ -55,14 +56,31 @@ export async function leaveTakenBack(tabs: readonly number[]): Promise<number[]>
 }
 
 /**
- * Makes open pages follow a mode that has changed; a script that runs already looks it up anew when it is injected again.
- * @param host of one site, with its port; null = every site that is marked.
- * @returns the tabs that were told.
+ * Makes every open page that is marked follow a mode of all sites; a script that runs already looks up its own site's mode anew when it is
+ * injected again.
+ * @returns the tabs that were told
  */
-export async function followMode(host: string | null, mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
-  const name = host?.replace(/:\d+$/, '');
-  const tabs = await tabsUnder(name ? [`*://${name}/*`] : await markable(serviceOrigin));
-  const told = tabs.filter(({ url }) => host === null || new URL(url).host === host).map(({ id }) => id);
+export async function followMode(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
+  const told = (await tabsUnder(await markable(serviceOrigin))).map(({ id }) => id);
   for (const id of told) void (mode === 'off' ? tellTab(id, { notice: 'stop' }) : injectMarking(id));
   return told;
+}
+
+/**
+ * Makes the open pages of one site follow what was chosen for it.
+ * @param site as `coversHost` reads it. @param modeOf what holds for a page now, by its URL
+ * @returns the tabs where marking ends
+ */
+export async function followSite(site: string, modeOf: (url: string) => Promise<SiteMode>): Promise<number[]> {
+  const tabs = (await tabsUnder([`*://${site.replace(/:\d+$/, '')}/*`])).filter(({ url }) =>
+    coversHost(site, new URL(url).host),
+  );
+  const stopped: number[] = [];
+  for (const { id, url } of tabs) {
+    if ((await modeOf(url)) === 'off') {
+      stopped.push(id);
+      void tellTab(id, { notice: 'stop' });
+    } else void injectMarking(id);
+  }
+  return stopped;
 }

@@ -14,7 +14,7 @@ import { reduceForContent } from '../../lib/screening/state-for-page';
 import { createAnswers, isAddress } from './answers';
 import type { Casework } from './casework';
 import type { Desk } from './desk';
-import { followMode } from './marking';
+import { followSite } from './marking';
 import type { Own } from './own';
 import type { Proofs } from './proofs';
 import { createRarely } from './rarely';
@@ -37,6 +37,7 @@ type PageMessages =
   | 'site'
   | 'moved'
   | 'setSite'
+  | 'siteModes'
   | 'openPanel'
   | 'wish'
   | 'wished'
@@ -135,12 +136,14 @@ export function createPageHandlers({
       }
       await sites.set(host, mode);
       // What its pages had queued must not go out any more.
-      if (mode !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
-      const told = await followMode(host, mode, await desk.serviceOrigin());
-      if (mode === 'off') for (const tab of told) board.left(tab);
+      const holds = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
+      if (holds !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
+      const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
+      for (const tab of stopped) board.left(tab);
       board.changed();
       return null;
     },
+    siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
     // The side panel opens only inside the gesture: nothing may be awaited before.
     openPanel: async ({ ask }, asker) => {
       if (asker.kind !== 'content') return null;

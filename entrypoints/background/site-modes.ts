@@ -1,13 +1,16 @@
 // What the person chose for each site: sealed, yet a choice made while the vault is locked holds and is sealed once it opens.
+
+import { AppError } from '../../lib/errors/app-error';
 import { oneByOne } from '../../lib/order/one-by-one';
-import type { SiteMode } from '../../lib/store/settings';
+import type { SiteChoice, SiteMode } from '../../lib/store/settings';
 import type { Stores } from './stores';
 
 type Modes = Record<string, SiteMode>;
 
 export interface SiteModes {
   all(): Promise<Modes>;
-  set(host: string, mode: SiteMode): Promise<void>;
+  /** @throws AppError `locked` where a choice is taken back while the vault is locked: it lies sealed */
+  set(site: string, choice: SiteChoice): Promise<void>;
 }
 
 /** @param stores `siteModes` lives as long as the browser, `sites` for ever under the vault's keys. */
@@ -26,11 +29,22 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault 
     return modes;
   }
 
+  async function takeBack(site: string) {
+    if ((await vault.state()) !== 'open') throw new AppError('locked');
+    await read();
+    await sites.set(site, 'default');
+    const { [site]: _gone, ...others } = (await siteModes.load()) ?? {};
+    await siteModes.save(others);
+  }
+
   async function write(host: string, mode: SiteMode) {
     await unsealedModes.save({ ...(await unsealedModes.load()), [host]: mode });
     await siteModes.save({ ...(await siteModes.load()), [host]: mode });
     await read();
   }
 
-  return { all: () => inTurn(read), set: (host, mode) => inTurn(() => write(host, mode)) };
+  return {
+    all: () => inTurn(read),
+    set: (site, choice) => inTurn(() => (choice === 'default' ? takeBack(site) : write(site, choice))),
+  };
 }

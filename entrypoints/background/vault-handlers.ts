@@ -19,7 +19,7 @@ export function createVaultHandlers(
   /** The same, and pages that are open already are marked as well. */
   async function marked<T>(done: T): Promise<T> {
     await registered(done);
-    await followMode(null, (await desk.settings.load()).defaultMode, await desk.serviceOrigin());
+    await followMode((await desk.settings.load()).defaultMode, await desk.serviceOrigin());
     return done;
   }
 
@@ -45,7 +45,7 @@ export function createVaultHandlers(
     forget: async () => {
       const origin = await desk.serviceOrigin();
       const status = await desk.forget();
-      for (const tab of await followMode(null, 'off', origin)) board.left(tab);
+      for (const tab of await followMode('off', origin)) board.left(tab);
       return status;
     },
     moveHost: async () => registered(await desk.moveHost()),

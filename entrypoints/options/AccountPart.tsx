@@ -48,6 +48,8 @@ export function AccountPart({ status, setup, adding, ...rest }: AccountPartProps
         <ConnectForm
           draft={connect.draft}
           problems={problems}
+          internal={connect.internal}
+          onConfirmInternal={connect.confirmInternal}
           onEdit={connect.edit}
           onLeave={connect.leave}
           fieldRef={form.keep}

@@ -89,6 +89,7 @@ function Options(props: SurfaceState & Steps & { parts: OptionsParts }) {
       status={status}
       setup={setup}
       adding={adding}
+      allowInternal={settings?.allowInternalHosts ?? false}
       forms={forms}
       onStatus={onStatus}
       onAdded={() => setAdding(false)}

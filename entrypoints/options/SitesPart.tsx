@@ -2,12 +2,13 @@
 import { useState } from 'preact/hooks';
 import { Section } from '../../components/Section';
 import { SiteGrants } from '../../components/SiteGrants';
-import { type SiteLine, SiteList } from '../../components/SiteList';
+import { type SiteLine, SiteList, type SiteModes } from '../../components/SiteList';
 import { useSaid } from '../../components/use-said';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { FIRST_EXPLORERS } from '../../lib/view/first-explorers';
 import { useGrants } from '../../lib/view/use-grants';
+import { useSiteModes } from '../../lib/view/use-site-modes';
 import { optionsWords } from '../../lib/words/options';
 import type { OptionsParts } from './parts';
 
@@ -31,6 +32,9 @@ const hostOf = (pattern: string): string =>
     .replace(/\/.*$/s, '')
     .replace(/^\*\./, '');
 
+/** The site that a match pattern stands for, named as in the message `setSite`: `*.scan.example` with its subdomains. */
+const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/, '');
+
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */
 export function SitesPart({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesPartProps) {
   const words = optionsWords();
@@ -38,6 +42,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
     parts.grants,
     parts.explorers.map(({ pattern }) => pattern),
   );
+  const { chosen: choices, choose } = useSiteModes();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(FIRST_EXPLORERS));
   const { said, say, on } = useSaid<string>();
   const lines = parts.explorers.map((site) => ({
@@ -64,9 +69,18 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
   const sites: SiteLine[] = grants.patterns
     .filter((pattern) => hostOf(pattern) !== name || parts.builtIn.includes(pattern))
     .map((pattern) => ({ pattern, host: hostOf(pattern), removable: !parts.builtIn.includes(pattern) }));
+  const listed = new Set(sites.map(({ pattern }) => siteOf(pattern)));
+  const modes: SiteModes | null = choices && {
+    of: (pattern) => ({ site: siteOf(pattern), choice: choices[siteOf(pattern)] ?? 'default' }),
+    others: Object.entries(choices)
+      .filter(([site]) => !listed.has(site))
+      .map(([site, choice]) => ({ site, choice })),
+    onlyAsk: settings.defaultMode === 'ask' && locked.includes('defaultMode'),
+    onChoose: ({ site, choice }) => void choose(site, choice),
+  };
   const add = async (text: string): Promise<string | null> => {
     const pattern = parts.sitePattern(text);
-    if (!pattern) return words.grants.notAHost;
+    if (!pattern) return /^\s*http:\/\//i.test(text) ? words.grants.onlyHttps : words.grants.notAHost;
     return (await grants.ask([pattern])) ? null : words.grants.refused;
   };
   return (
@@ -96,6 +110,7 @@ export function SitesPart({ parts, settings, locked, onSettings, host, full, onA
       {full && (
         <SiteList
           sites={sites}
+          modes={modes}
           onAdd={add}
           onRemove={({ pattern }) => grants.giveBack([pattern])}
           onPutBack={({ pattern }) => grants.ask([pattern])}

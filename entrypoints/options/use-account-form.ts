@@ -15,6 +15,8 @@ export type AccountFormKind = 'first' | 'active' | 'new';
 export interface AccountFormParts {
   parts: OptionsParts;
   kind: AccountFormKind;
+  /** The organization's policy allows hosts inside a private network. */
+  allowInternal: boolean;
   /** The account in use. */
   account: Reply<'status'>['account'];
   /** What is typed and not saved, kept while the form is not drawn. */
@@ -25,10 +27,11 @@ export interface AccountFormParts {
 }
 
 /** The form of the account in use shows that account again whenever it has changed, and begins empty where it is not known. */
-export function useAccountForm({ parts, kind, account, forms, onStatus, onAdded }: AccountFormParts) {
+export function useAccountForm(form: AccountFormParts) {
+  const { parts, kind, allowInternal, account, forms, onStatus, onAdded } = form;
   const focus = useFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
   const name = { first: FIRST_FORM, active: account?.id ?? FIRST_FORM, new: NEW_FORM }[kind];
-  const connect = useConnect({ ...parts, lookAt: focus.on }, { name, forms }, parts.now);
+  const connect = useConnect({ ...parts, allowInternal, lookAt: focus.on }, { name, forms }, parts.now);
   const secret = usePassphrase(parts);
   const wasFirst = useRef(kind === 'first');
   const baseUrl = tidyBaseUrl(connect.draft.baseUrl);

@@ -1,6 +1,7 @@
 // This page in the popup: its numbers, its switch, and one click for what was held back.
 import { CountCells } from '../../components/CountCells';
 import { PageSummary } from '../../components/PageSummary';
+import { SiteModeSelect } from '../../components/SiteModeSelect';
 import type { Reply } from '../../lib/messages/protocol';
 import { countLevels } from '../../lib/screening/policy';
 import { askMany } from '../../lib/view/ask-many';
@@ -25,14 +26,16 @@ export function PageView({ parts, settings, left }: PageViewProps) {
   const { refused, turn } = useSiteSwitch(parts.tabId, report, parts.allowSite);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
-  const on = site ? site.mode !== 'off' && (site.granted || rows !== null) : null;
+  // A page over http cannot be allowed: there is nothing to switch.
+  const on = site && !site.insecure ? site.mode !== 'off' && (site.granted || rows !== null) : null;
   const counts = countLevels((rows ?? []).map(({ screening }) => screening));
   const held = heldBack(rows ?? []);
 
   const note = (): string => {
     if (!report.value) return words.reading;
     if (site && refused) return surfaceWords().grantRefused(site.host);
-    if (site?.mode === 'off') return words.off;
+    if (site?.mode === 'off' && !site.insecure) return words.off;
+    if (site?.insecure && !rows?.length) return surfaceWords().insecure.text;
     if (rows) return rows.length === 0 ? words.none : '';
     if (!site) return words.unreadable;
     return site.granted ? words.reading : words.notGranted(site.host);
@@ -41,6 +44,18 @@ export function PageView({ parts, settings, left }: PageViewProps) {
     <PageSummary
       host={site?.host ?? ''}
       on={on}
+      how={
+        site && (
+          <SiteModeSelect
+            host={site.host}
+            value={site.mode}
+            offers={['view', 'ask']}
+            onlyAsk={site.onlyAsk}
+            testId="site-mode"
+            onChoose={(choice) => choice !== 'default' && void turn(choice)}
+          />
+        )
+      }
       onSwitch={(wanted) => void turn(wanted ? settings.defaultMode : 'off')}
       all={rows?.length ?? 0}
       answered={(rows?.length ?? 0) - counts.open}

@@ -1,4 +1,5 @@
 // The side panel without a list: why there is none, and the one step that mends it.
+import { SiteModeSelect } from '../../components/SiteModeSelect';
 import type { Reply } from '../../lib/messages/protocol';
 import type { Answer } from '../../lib/view/use-answer';
 import { useSiteSwitch } from '../../lib/view/use-site-switch';
@@ -37,6 +38,29 @@ export function OffStrip(props: NoListProps) {
   );
 }
 
+/** Above the list: the site, and how its addresses are screened. */
+export function SiteRow(props: NoListProps) {
+  const { report, tabId, parts } = props;
+  const { turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
+  const site = report.value?.site;
+  if (!site || site.insecure || !site.granted) return null;
+  return (
+    <div class="site-row">
+      <span class="host" title={site.host}>
+        {site.host}
+      </span>
+      <SiteModeSelect
+        host={site.host}
+        value={site.mode}
+        offers={['view', 'ask', 'off']}
+        onlyAsk={site.onlyAsk}
+        testId="panel-site-mode"
+        onChoose={(choice) => choice !== 'default' && void turn(choice)}
+      />
+    </div>
+  );
+}
+
 /** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
 export function NoList(props: NoListProps) {
   const { tabId, report, isSecond = false, onOptions } = props;
@@ -49,6 +73,10 @@ export function NoList(props: NoListProps) {
     if (!report.value) return { title: panel.readingTitle, text: '' };
     if (!site)
       return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: onOptions };
+    if (site.insecure && !rows?.length) {
+      const { insecure } = surfaceWords();
+      return { title: insecure.title(site.host), text: insecure.text };
+    }
     if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
     if (rows) return { title: panel.emptyTitle, text: panel.emptyText };
     if (!site.granted)

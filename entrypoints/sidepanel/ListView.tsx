@@ -2,9 +2,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { AddressList, SELECT_ALL } from '../../components/AddressList';
 import { AlikeGroups } from '../../components/AlikeGroups';
+import { type ExportKind, ExportMenu } from '../../components/ExportMenu';
 import { Filters } from '../../components/Filters';
 import { OverLimit } from '../../components/OverLimit';
 import { PanelSummary } from '../../components/PanelSummary';
+import { pageCsv, pageJson } from '../../components/page-export';
 import type { PanelWanted } from '../../lib/messages/protocol';
 import type { Ask } from '../../lib/screening/state';
 import { askMany } from '../../lib/view/ask-many';
@@ -12,6 +14,7 @@ import { chainsOf, limitOf, NO_FILTER, overLimit, type PageRow, rowKey } from '.
 import { useNow } from '../../lib/view/use-now';
 import { useSelection } from '../../lib/view/use-selection';
 import { leftOf, useQuota } from '../../lib/view/use-tab';
+import { fileName } from '../../lib/words/file-name';
 import { panelWords } from '../../lib/words/panel';
 import { useAddToCase } from '../surfaces/AddToCase';
 import { useIsOpen, useVault } from '../surfaces/vault-context';
@@ -73,6 +76,16 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
     const copied = await parts.copy(addresses.join('\n'));
     cases.say(copied ? words.copied(addresses.length) : words.notCopied);
   };
+  const save = (kind: ExportKind): void => {
+    const at = Date.now();
+    const name = `${fileName(['page', new Date(at).toISOString().slice(0, 10)])}.${kind}`;
+    const [text, type] =
+      kind === 'csv'
+        ? [pageCsv(list.passing, parts.chainName), 'text/csv']
+        : [pageJson(list.passing, at), 'application/json'];
+    parts.saveFile(new Blob([text], { type }), name);
+    cases.say(panelWords().exporting.saved(name));
+  };
   return (
     <>
       <Filters
@@ -120,6 +133,13 @@ export function ListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvi
           setFilter(NO_FILTER);
           toList();
         }}
+        exporting={
+          <ExportMenu
+            count={list.passing.length}
+            blocked={isOpen ? (list.passing.length > 0 ? null : 'empty') : 'locked'}
+            onExport={save}
+          />
+        }
         card={
           opened && (
             <OpenedCard

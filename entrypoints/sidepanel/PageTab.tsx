@@ -4,7 +4,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import type { PageRow } from '../../lib/view/page-rows';
 import type { Answer } from '../../lib/view/use-answer';
 import { useIsOpen } from '../surfaces/vault-context';
-import { NoList, OffStrip } from './EmptyView';
+import { NoList, OffStrip, SiteRow } from './EmptyView';
 import { ListView } from './ListView';
 import type { PanelParts } from './parts';
 import { RecentView } from './RecentView';
@@ -37,7 +37,8 @@ export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOp
       {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
       {typeof tabId === 'number' && (
         <TabPanel of="page" class="panel-list" hidden={hidden || !listed}>
-          {listed && site?.mode === 'off' && <OffStrip {...list} />}
+          {listed && unlocked && <SiteRow {...list} />}
+          {listed && site?.mode === 'off' && !site.insecure && <OffStrip {...list} />}
           <ListView
             key={`${tabId} ${visit}`}
             parts={parts}

@@ -37,6 +37,8 @@ export function useShownRows(rows: PageRow[], now: number, chainName: (chain: st
     setOrder,
     /** All of them, in order. */
     sorted,
+    /** Those that pass the filter, in order. */
+    passing: useMemo(() => sorted.filter((row) => passing.has(rowKey(row))), [sorted, passing]),
     /** Those that pass the filter, as they are drawn. */
     shown: drawn.filter(({ key }) => passing.has(key)),
     counts: useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]),

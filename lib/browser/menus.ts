@@ -12,7 +12,7 @@ export interface MenuClick {
 
 const MENU_ID = 'screen-address';
 
-/** Puts the entry into the menu anew (at install, update and language change). */
+/** Puts the entry into the menu anew (at install, update, start of the browser and language change). */
 export async function offerMenu(title: string): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({ id: MENU_ID, title, contexts: ['selection', 'link'] });

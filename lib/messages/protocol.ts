@@ -4,7 +4,7 @@ import type { Quota } from '../screening/budget';
 import type { OwnRecord } from '../screening/own-record';
 import { LEVELS } from '../screening/policy';
 import type { ScreeningState, Standing } from '../screening/state';
-import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteModeSchema } from '../store/settings';
+import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
@@ -37,6 +37,10 @@ export interface SiteStatus {
   mode: SiteMode;
   /** Whether the browser lets us read this site by itself (a standing permission). */
   granted: boolean;
+  /** The page came over http and is not read by itself: the browser is asked for https sites only. */
+  insecure?: true;
+  /** The organisation's policy lets nothing be sent by itself. */
+  onlyAsk?: true;
 }
 
 export interface TabReport {
@@ -113,8 +117,10 @@ export const protocol = {
     input: z.strictObject({ by: z.enum(['person', 'page']), leaves: z.boolean().optional() }),
     ...output<null>(),
   },
-  /** A card may only turn its own site off. */
-  setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteModeSchema }), ...output<null>() },
+  /** A card may only turn its own site off. `host`: one host with its port, or `*.name` for a name with its subdomains. */
+  setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteChoiceSchema }), ...output<null>() },
+  /** What was chosen for each site, named as in `setSite`; null while the vault is not open. */
+  siteModes: { from: pages, input: nothing, ...output<Record<string, SiteMode> | null>() },
   /** Opens the side panel from a page that has no room for a card; where the browser wants a gesture that is gone, the panel's page in a tab. */
   openPanel: {
     from: ['content'],

@@ -13,6 +13,8 @@ const MAX_VAULT_FILE = 68_000;
 export const accountInputSchema = z.strictObject({
   label: z.string().max(64),
   baseUrl: z.string().max(2048),
+  /** The person confirmed that this host is inside a private network. */
+  internal: z.literal(true).optional(),
   clientId: z.string().min(1).max(512),
   clientSecret: z.string().min(1).max(2048),
   audience: z.string().max(512),

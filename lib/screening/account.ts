@@ -11,6 +11,8 @@ export const accountSchema = z.strictObject({
   label: z.string(),
   /** How it is read in full, `base-url.ts` says; here only that a host can be named of it, also where it came with a vault file. */
   baseUrl: z.url({ protocol: /^https?$/ }),
+  /** A person confirmed that this host is inside a private network, or the policy allowed it when it was saved; absent for public hosts. */
+  internal: z.literal(true).optional(),
   clientId: z.string(),
   clientSecret: z.string(),
   audience: z.string(),

@@ -6,7 +6,7 @@ import { AHEAD_MS } from './age';
 import type { Budget } from './budget';
 import { createEnqueue } from './enqueue';
 import type { FaultStore } from './hold';
-import type { Origin } from './origin';
+import { coversHost, type Origin } from './origin';
 import { isOtherConfig } from './other-config';
 import type { CounterStore, QueueStore, VerdictCache } from './parts';
 import { createQueue } from './queue';
@@ -55,7 +55,7 @@ export interface Screener {
   look(asks: Ask[], origin: Origin): Promise<ScreeningState[]>;
   /** Queues what is not known, as budgets allow; answers like `look`. `again` asks even where a fresh answer is held. */
   screen(asks: Ask[], why: Why, origin: Origin, how?: { again?: boolean }): Promise<ScreeningState[]>;
-  /** Takes out what pages asked for, of one site or (null) of all: the site was switched off, the account changed. */
+  /** Takes out what pages asked for, of one site (as `coversHost`) or (null) of all: the site was switched off, the account changed. */
   dropPageJobs(site: string | null): Promise<void>;
   /** Takes out what a bulk run asked for and what has not left yet; scores of answers that are here stay. */
   dropBulkJobs(): Promise<void>;
@@ -167,7 +167,7 @@ export function createScreener(parts: ScreenerParts): Screener {
       if (queue.size()) runner.kick();
     },
     dropPageJobs: (site) =>
-      queue.remove(queue.all().filter((job) => job.site !== null && (site === null || job.site === site))),
+      queue.remove(queue.all().filter((job) => job.site !== null && (site === null || coversHost(site, job.site)))),
     dropBulkJobs: () =>
       inTurn(() =>
         drop(queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null)),

@@ -1,30 +1,35 @@
 // Reads the service's address as a person typed it, and refuses every form that could send a secret to the wrong place.
 import { AppError } from '../errors/app-error';
+import { isInternalHost } from '../screening/internal-host';
 
 const MAX_LENGTH = 2048;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
-
-/** Names that never leave a local network: RFC 6761, RFC 6762, RFC 8375, ICANN's reserved `internal`, and what routers use. */
-const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'home', 'corp', 'intranet', 'localdomain'];
 
 /** Tells whether a URL's `hostname` is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
+export interface AllowedHosts {
+  /** In the e2e build alone: this machine, over http too. */
+  allowLoopbackHttp: boolean;
+  /** Hosts inside a private network too, over https as ever: a person confirmed this one, or the policy allows them. Never by default. */
+  allowInternal?: boolean | undefined;
+}
+
 /**
  * The base URL in its one spelling: origin and path, lower-case host (IDN in its `xn--` form), no trailing dot or slash (security T-19).
- * @throws AppError `insecure-url` (not https, user info, an address or local name as host, a system port) or `bad-request`
+ * @throws AppError `insecure-url` (not https, user info, an address as host, a host inside a private network that is not allowed, a system port) or `bad-request`
  *   (not a URL, no host name, query or fragment)
  */
-export function readBaseUrl(text: string, { allowLoopbackHttp }: { allowLoopbackHttp: boolean }): string {
+export function readBaseUrl(text: string, { allowLoopbackHttp, allowInternal = false }: AllowedHosts): string {
   const url = parse(text.trim());
   if (url.authority.includes('@')) throw new AppError('insecure-url');
   if (allowLoopbackHttp && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return url.origin + url.path;
   if (url.protocol !== 'https:') throw new AppError('insecure-url');
   if (url.port !== '' && Number(url.port) < 1024) throw new AppError('insecure-url');
-  refuseHost(url.hostname);
+  refuseHost(url.hostname, allowInternal);
   return url.origin + url.path;
 }
 
@@ -59,11 +64,14 @@ function parse(text: string) {
   };
 }
 
-function refuseHost(hostname: string): void {
+function refuseHost(hostname: string, allowInternal: boolean): void {
+  const internal = isInternalHost(hostname);
   // The URL parser has already turned 0x7f.1, 017700000001 and 2130706433 into dotted form.
-  if (hostname.startsWith('[') || IPV4.test(hostname)) throw new AppError('insecure-url');
+  if (hostname.startsWith('[') || IPV4.test(hostname)) {
+    if (internal && allowInternal) return;
+    throw new AppError('insecure-url');
+  }
   const labels = hostname.split('.');
   if (hostname.length > 253 || !labels.every((label) => LABEL.test(label))) throw new AppError('bad-request');
-  const local = LOCAL_ENDINGS.some((ending) => hostname === ending || hostname.endsWith(`.${ending}`));
-  if (local || labels.length < 2) throw new AppError('insecure-url');
+  if (internal && !allowInternal) throw new AppError('insecure-url');
 }

@@ -79,7 +79,7 @@ export interface ServiceClient extends ScreeningService, OrganisationService {
 export function createClient(parts: ClientParts): ServiceClient {
   const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = parts;
   const { config, hops, namespace, riskProfile, earlier: _declared, ...credentials } = parts.account;
-  const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp });
+  const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp, allowInternal: credentials.internal });
   const retry = { random, sleep };
   const pause = createPause({ store: parts.pauseStore, now, random });
   const hide = createHide([credentials.clientSecret, credentials.clientId]);

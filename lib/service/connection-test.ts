@@ -78,7 +78,7 @@ export async function testConnection({ families, ...parts }: TestParts): Promise
   let client: ServiceClient;
   let host: string;
   try {
-    host = new URL(readBaseUrl(account.baseUrl, { allowLoopbackHttp })).host;
+    host = new URL(readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal })).host;
     client = createClient({ ...parts, tokenStore: memoryToken(), pauseStore: memoryPause() });
   } catch (thrown) {
     note('host', failed(thrown));

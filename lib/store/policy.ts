@@ -47,3 +47,11 @@ export function createPolicy(): PolicyStore {
     },
   };
 }
+
+/**
+ * Calls `handler` when the browser's policy changes. The event of this area alone: any write of ours would wake the worker by the event of
+ * all areas.
+ */
+export function onPolicyChange(handler: () => void): void {
+  browser.storage.managed.onChanged?.addListener(() => handler());
+}

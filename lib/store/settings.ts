@@ -1,6 +1,7 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
+import { isSpoken, LANGUAGES } from '../words/language';
 import { createItem } from './item';
 import { createPolicy, type RawPolicy } from './policy';
 
@@ -10,9 +11,18 @@ const HOUR_MS = 3_600_000;
 export const siteModeSchema = z.enum(['view', 'ask', 'off']);
 export type SiteMode = z.infer<typeof siteModeSchema>;
 
+/** What may be chosen for a site; `default` takes the choice back, so that it follows the setting for all sites. */
+export const siteChoiceSchema = z.enum([...siteModeSchema.options, 'default']);
+export type SiteChoice = z.infer<typeof siteChoiceSchema>;
+
+/** `system` follows the browser; otherwise a language that Riskmark speaks, with a region for numbers and dates where wanted (`en-GB`). */
+const languageSchema = z.string().refine((tag) => tag === 'system' || isSpoken(tag), {
+  params: { oneOf: ['system', ...LANGUAGES] },
+});
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  language: z.string().catch('system'),
+  language: languageSchema.catch('system'),
   /** Minutes without use before the vault locks; security.md 3.3 offers 1, 5, 15, 60 and 480, never "never". */
   autoLockMinutes: z.literal([1, 5, 15, 60, 480]).catch(15),
   defaultMode: z.enum(['view', 'ask']).catch('view'),
@@ -33,8 +43,13 @@ export const settingsSchema = z.object({
     .min(HOUR_MS / 60)
     .max(30 * 24 * HOUR_MS)
     .catch(6 * HOUR_MS),
+  /** Whether the service's host may be inside a private network without the person's word; see `OF_POLICY`. */
+  allowInternalHosts: z.boolean().catch(false),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What the policy alone may set: a stored value of it has no effect, for a person answers in the connect form, host by host. */
+const OF_POLICY = { allowInternalHosts: false } satisfies Partial<Settings>;
 
 /**
  * An organisation may set and lock every setting; `public/managed-settings.json` tells the browser so. Keeps the values that are valid;
@@ -75,6 +90,7 @@ function wantedOf(issue: z.core.$ZodIssue): RefusedSetting['wanted'] {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
+  if (issue.code === 'custom') return { oneOf: z.array(z.string()).parse(issue.params?.oneOf) };
   const isWord = issue.code === 'invalid_type' && issue.expected === 'string';
   const isFlag = issue.code === 'invalid_type' && issue.expected === 'boolean';
   return { kind: isFlag ? 'yes or no' : isWord ? 'text' : 'number' };
@@ -108,10 +124,14 @@ export function createSettings(): SettingsStore {
   const policy = createPolicy();
   const inTurn = oneByOne();
 
-  const load = async (): Promise<Settings> => ({ ...(await item.load()), ...policyOf(await policy.load()) });
+  const load = async (): Promise<Settings> => ({
+    ...(await item.load()),
+    ...OF_POLICY,
+    ...policyOf(await policy.load()),
+  });
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
-    await item.save(settingsSchema.parse({ ...(await item.load()), ...changes }));
+    await item.save(settingsSchema.parse({ ...(await item.load()), ...changes, ...OF_POLICY }));
     return load();
   }
 

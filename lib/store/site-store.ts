@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { oneByOne } from '../order/one-by-one';
 import { KEPT, type Records } from './records';
-import { type SiteMode, siteModeSchema } from './settings';
+import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
 
@@ -14,14 +14,16 @@ export function createSiteStore({ records }: { records: Records }) {
   const all = async (): Promise<Map<string, SiteMode>> =>
     new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
 
-  async function set(host: string, mode: SiteMode): Promise<void> {
-    const modes = (await all()).set(host, mode);
+  async function set(site: string, choice: SiteChoice): Promise<void> {
+    const modes = await all();
+    if (choice === 'default') modes.delete(site);
+    else modes.set(site, choice);
     await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: KEPT }]);
   }
 
   return {
     all,
     /** One after the other: of two at the same time both hold. */
-    set: (host: string, mode: SiteMode): Promise<void> => inTurn(() => set(host, mode)),
+    set: (site: string, choice: SiteChoice): Promise<void> => inTurn(() => set(site, choice)),
   };
 }

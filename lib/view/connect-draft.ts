@@ -1,12 +1,15 @@
 // What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
 
 import type { AccountInput } from '../messages/vault-messages';
+import { isInternalHost } from '../screening/internal-host';
 import type { ConnectProblemWord } from '../words/options';
 
 /** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */
 export interface ConnectDraft {
   label: string;
   baseUrl: string;
+  /** The host inside a private network that the person confirmed; another host needs another word. */
+  internal: string;
   clientId: string;
   clientSecret: string;
   audience: string;
@@ -26,6 +29,7 @@ export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
 export const EMPTY_DRAFT: ConnectDraft = {
   label: '',
   baseUrl: '',
+  internal: '',
   clientId: '',
   clientSecret: '',
   audience: '',
@@ -52,6 +56,7 @@ export const CONNECT_FIELDS: ConnectField[] = [
 const LONGEST: Record<ConnectField, number> = {
   label: 64,
   baseUrl: 2048,
+  internal: 2048,
   clientId: 512,
   clientSecret: 2048,
   audience: 512,
@@ -91,29 +96,46 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-function baseUrlProblem(typed: string, { allowLoopback }: Allowed): ConnectProblem | null {
+/**
+ * The host of a base URL that is inside a private network and so needs the person's word; null for every other one.
+ * @param allowed what needs no word
+ */
+export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }: AllowedHosts): string | null {
+  const tidy = tidyBaseUrl(baseUrl);
+  if (allowInternal || !URL.canParse(tidy)) return null;
+  const { protocol, hostname } = new URL(tidy);
+  const host = hostname.replace(/\.$/, '');
+  if (protocol !== 'https:' || (allowLoopback && isLoopback(host))) return null;
+  return isInternalHost(host) ? host : null;
+}
+
+function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: AllowedHosts): ConnectProblem | null {
+  const { allowLoopback } = allowed;
   const tidy = tidyBaseUrl(typed);
   if (tidy === '') return 'missing';
   if (!isUrl(tidy)) return 'not-a-url';
   const url = new URL(tidy);
   const local = isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';
-  if (local && !allowLoopback) return 'local-host';
   if (url.username !== '' || url.password !== '') return 'has-credentials';
   if (url.search !== '' || url.hash !== '') return 'has-query';
+  const inside = internalHostOf(tidy, allowed);
+  if (inside && inside !== internal) return local ? 'local-host' : 'internal-host';
   return null;
 }
 
-interface Allowed {
+export interface AllowedHosts {
   /** Whether this machine may be the host, over http too: true in the e2e build alone. */
-  allowLoopback: boolean;
+  allowLoopback?: boolean;
+  /** Whether the organization's policy lets every host inside a private network be used without the person's word. */
+  allowInternal?: boolean;
 }
 
 /** What is wrong, by field; an empty object if everything may be sent. */
-export function checkDraft(draft: ConnectDraft, allowed: Allowed): ConnectProblems {
+export function checkDraft(draft: ConnectDraft, allowed: AllowedHosts): ConnectProblems {
   const problems: ConnectProblems = {};
   for (const field of CONNECT_FIELDS) if (draft[field].trim().length > LONGEST[field]) problems[field] = 'too-long';
-  const baseUrl = baseUrlProblem(draft.baseUrl, allowed);
+  const baseUrl = baseUrlProblem(draft, allowed);
   if (baseUrl) problems.baseUrl = baseUrl;
   for (const field of ['clientId', 'clientSecret', 'audience'] as const)
     if (draft[field].trim() === '') problems[field] = 'missing';
@@ -137,6 +159,7 @@ export function toAccountInput(draft: ConnectDraft): AccountInput {
   return {
     label: draft.label.trim(),
     baseUrl,
+    ...(draft.internal !== '' && draft.internal === internalHostOf(baseUrl, {}) && { internal: true as const }),
     clientId: draft.clientId.trim(),
     clientSecret: draft.clientSecret.trim(),
     audience: draft.audience.trim(),
@@ -149,6 +172,7 @@ export function toAccountInput(draft: ConnectDraft): AccountInput {
 
 /** The form of an account that stands already; its secret never comes back, so that field is empty. */
 export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
-  const { hops, riskProfile = '' } = account;
-  return { ...account, clientSecret: '', hops: hops === null ? '' : String(hops), riskProfile };
+  const { hops, internal, riskProfile = '' } = account;
+  const confirmed = internal ? (internalHostOf(account.baseUrl, {}) ?? '') : '';
+  return { ...account, internal: confirmed, clientSecret: '', hops: hops === null ? '' : String(hops), riskProfile };
 }

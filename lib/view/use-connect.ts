@@ -10,6 +10,7 @@ import {
   type ConnectProblems,
   checkDraft,
   firstProblem,
+  internalHostOf,
   tidyBaseUrl,
   toAccountInput,
 } from './connect-draft';
@@ -18,6 +19,8 @@ import { afterSave, EMPTY_FORM, fillForm, leaveField, type TypedForm, type Typed
 export interface ConnectParts {
   /** True in the e2e build alone. */
   allowLoopback: boolean;
+  /** True where the organization's policy allows hosts inside a private network. */
+  allowInternal?: boolean;
   /** Asks the browser for the host of this URL; must reach the browser inside the click. */
   reach(baseUrl: string): Promise<boolean>;
   /** Moves the focus to the field that a failure speaks of. */
@@ -45,6 +48,10 @@ export interface Connect {
   leave(field: ConnectField): void;
   /** Puts a saved account into the fields that nobody has typed into: nothing typed is written over. */
   fill(draft: ConnectDraft): void;
+  /** The typed host, where it is inside a private network and needs the person's word. */
+  internal: { host: string; confirmed: boolean } | null;
+  /** The person says that they mean this host, or takes that back. */
+  confirmInternal(confirmed: boolean): void;
   /** Checks every field; the first wrong one, or null. */
   check(): ConnectField | null;
   test(): Promise<void>;
@@ -86,7 +93,7 @@ function fieldOf({ code, refusal }: WireError): ConnectField | null {
  * @param now epoch ms
  */
 export function useConnect(
-  { allowLoopback, reach, lookAt }: ConnectParts,
+  { allowLoopback, allowInternal = false, reach, lookAt }: ConnectParts,
   { name, forms }: ConnectPlace,
   now: () => number,
 ): Connect {
@@ -133,8 +140,9 @@ export function useConnect(
     setTested(null);
     setError(null);
   };
+  const inside = internalHostOf(draft.baseUrl, { allowLoopback, allowInternal });
   const check = (): ConnectField | null => {
-    const found = checkDraft(draft, { allowLoopback });
+    const found = checkDraft(draft, { allowLoopback, allowInternal });
     setProblems(found);
     return firstProblem(found);
   };
@@ -167,6 +175,13 @@ export function useConnect(
     error,
     tested,
     edit,
+    internal: inside ? { host: inside, confirmed: inside === draft.internal } : null,
+    confirmInternal(confirmed) {
+      edit('internal', confirmed && inside ? inside : '');
+      setProblems(({ baseUrl, ...rest }) =>
+        baseUrl && baseUrl !== 'internal-host' && baseUrl !== 'local-host' ? { baseUrl, ...rest } : rest,
+      );
+    },
     leave: (field) => change(leaveField(latest.current, field)),
     fill: (saved) => change(fillForm(latest.current, saved)),
     check,

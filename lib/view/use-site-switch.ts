@@ -21,7 +21,8 @@ export function useSiteSwitch(
   const [refused, setRefused] = useState(false);
   const turn = async (mode: SiteMode): Promise<void> => {
     const site = report.value?.site;
-    if (!site || tabId === null) return;
+    // Of a page that came over http the browser cannot be asked: a question for its https twin would allow another site.
+    if (!site || tabId === null || (site.insecure && mode !== 'off')) return;
     const allowed = mode === 'off' || site.granted || (await allowSite(site.host));
     setRefused(!allowed);
     if (!allowed) return;

@@ -43,6 +43,12 @@ export function setLanguage(tag: string): Language {
 /** A wrong tag makes every function of `Intl` throw. */
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
 
+/** Tells whether a setting of this tag has an effect: a well-formed tag of one of the languages, with or without a region. */
+export function isSpoken(tag: string): boolean {
+  const [first = ''] = tag.toLowerCase().split('-');
+  return isTag(tag) && LANGUAGES.some((known) => known === first);
+}
+
 /** Picks the words of the language in use out of a catalogue. */
 export function wordsOf<Words>(catalogue: Catalogue<Words>): Words {
   return catalogue[current];

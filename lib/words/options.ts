@@ -24,6 +24,7 @@ export type ConnectProblemWord =
   | 'has-query'
   | 'not-public'
   | 'local-host'
+  | 'internal-host'
   | 'audience-form'
   | 'hops-range'
   | 'namespace-form'

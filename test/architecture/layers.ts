@@ -101,6 +101,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/casework',
       'lib/lists/entry',
       'lib/lists/schema',
+      'lib/words/language',
     ],
     packages: ['zod', 'idb', 'wxt/browser'],
     powers: ['storage', 'browser'],

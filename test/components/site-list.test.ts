@@ -1,7 +1,8 @@
 // A site that was taken back can be had again with one press, until the browser has allowed it.
 import type { ComponentChild, VNode } from 'preact';
-import { expect, test } from 'vitest';
-import { type SiteLine, SiteList } from '../../components/SiteList';
+import { expect, test, vi } from 'vitest';
+import { type ChosenSite, type SiteLine, SiteList } from '../../components/SiteList';
+import { SiteModeSelect } from '../../components/SiteModeSelect';
 import { UndoNote, type UndoNoteProps } from '../../components/UndoNote';
 import { runHook } from '../lib/view/hook';
 
@@ -65,4 +66,44 @@ test('where the browser does not allow it again, the press stays', async () => {
   await list.undo();
   expect(list.note().text).toContain('scan.example');
   expect(list.note().onUndo).toBeDefined();
+});
+
+test('each site has its own choice, those that are not allowed too, and none while the choices are sealed', () => {
+  const chosen: ChosenSite[] = [];
+  const modes = {
+    of: (pattern: string) => ({ site: pattern, choice: 'ask' as const }),
+    others: [{ site: 'off.example', choice: 'off' as const }],
+    onlyAsk: false,
+    onChoose: (one: ChosenSite) => void chosen.push(one),
+  };
+  const props = { sites: [SITE], onAdd: async () => null, onRemove: async () => true, onPutBack: async () => true };
+  const list = runHook(() => SiteList({ ...props, modes }));
+  const modesIn = (drawn: unknown): VNode<{ chosen: ChosenSite }>[] => {
+    if (Array.isArray(drawn)) return drawn.flatMap(modesIn);
+    if (!drawn || typeof drawn !== 'object' || !('props' in drawn)) return [];
+    const piece = drawn as VNode<{ chosen?: ChosenSite; children?: unknown }>;
+    return piece.props.chosen ? [piece as VNode<{ chosen: ChosenSite }>] : modesIn(piece.props.children);
+  };
+  expect(modesIn(list.now).map(({ props }) => props.chosen)).toEqual([
+    { site: SITE.pattern, choice: 'ask' },
+    { site: 'off.example', choice: 'off' },
+  ]);
+  const sealed = runHook(() => SiteList({ ...props, modes: null }));
+  expect(modesIn(sealed.now)).toEqual([]);
+});
+
+test.each([true, false])('of a site that may not be screened by itself (%s) that cannot be chosen', (onlyAsk) => {
+  const onChoose = vi.fn();
+  const offers = ['default', 'view', 'ask', 'off'] as const;
+  const drawn = SiteModeSelect({ host: 'a.example', value: 'ask', offers, onlyAsk, testId: 'x', onChoose });
+  const { onChange, children } = drawn.props as unknown as {
+    onChange(event: unknown): void;
+    children: VNode<{ value: string; disabled?: boolean }>[];
+  };
+  expect(children.filter(({ props }) => props.disabled).map(({ props }) => props.value)).toEqual(
+    onlyAsk ? ['view'] : [],
+  );
+  onChange({ currentTarget: { value: 'off' } });
+  onChange({ currentTarget: { value: 'anything else' } });
+  expect(onChoose.mock.calls).toEqual([['off']]);
 });

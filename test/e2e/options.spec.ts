@@ -66,6 +66,7 @@ test('every setting is saved and survives a reload', async ({ account: _, riskma
     requestsPerMinute: 30,
     lifeRiskMs: 12 * 3_600_000,
     lifeNoneMs: 3 * 3_600_000,
+    allowInternalHosts: false,
   };
   await expect.poll(() => riskmark.ask('settings')).toEqual(wanted);
 

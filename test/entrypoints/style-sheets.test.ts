@@ -69,7 +69,8 @@ test.each(OWN)('%s', (name) => {
   expect(missing).toEqual([]);
 });
 
-test.each(OWN)('%s: its document holds a title and empty fields before any script of it has run', (name) => {
+// The card's document is loaded while nobody sees it.
+test.each(OWN.filter((name) => name !== 'card'))('%s: its document holds a title and empty fields before any script of it has run', (name) => {
   const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
   const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];
   const skeleton = /<div id="skeleton" class="skeleton"[^>]*>([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';

@@ -35,6 +35,12 @@ export const connect = {
     riskProfile: 'Scoring profile',
   } satisfies Record<FieldWord, string>,
   baseUrlPlaceholder: 'https://svc.cipherowl.ai',
+  internal: {
+    title: 'This host is inside a private network',
+    text: (host: string) =>
+      `In another network (a café, a hotel, at home) ${host} may be somebody else’s machine. Your client id and secret are sent to whichever machine answers there with a certificate that this browser trusts. Go on only if your organization runs a gateway at this host.`,
+    confirm: (host: string) => `I mean ${host}, and trust the networks I use it in`,
+  },
   audienceHint: 'Filled in from the base URL. Change it only if you were given another.',
   configHint: 'Leave empty for your organization’s default.',
   advanced: 'More settings',
@@ -53,8 +59,10 @@ export const connect = {
     'not-https': 'The base URL must start with https:// so that the secret cannot be read on its way.',
     'has-credentials': 'Take the name and password out of the URL. They belong in the fields below.',
     'has-query': 'Take everything from the first ? or # on out of the URL.',
-    'not-public': 'Riskmark connects to public host names alone, such as svc.cipherowl.ai.',
-    'local-host': 'This is an address of this computer, not of a screening service.',
+    'not-public':
+      'Riskmark cannot use this host. It takes public host names such as svc.cipherowl.ai, and hosts inside a private network that you confirm.',
+    'local-host': 'This is an address of this computer. If a gateway runs here, confirm that below.',
+    'internal-host': 'This host is inside a private network. If you mean it, confirm that below.',
     'audience-form': 'The audience is a name such as svc.cipherowl.ai, without https:// and blanks.',
     'hops-range': 'A whole number from 0 to 8, or nothing.',
     'namespace-form': 'Lower-case letters and figures, in words joined by single dots.',
@@ -226,6 +234,7 @@ export const grants = {
   askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
   allowed: 'Allowed sites',
   noneAllowed: 'None yet.',
+  chosen: 'Other sites with a choice of their own',
   remove: 'Remove',
   removeFor: (host: string) => `Remove ${host}`,
   removed: (host: string) => `Riskmark no longer reads ${host}.`,
@@ -233,6 +242,8 @@ export const grants = {
   add: 'Add a site',
   addPlaceholder: 'explorer.example',
   addButton: 'Add',
+  onlyHttps:
+    'Riskmark marks https pages only. On an http page, select an address, right-click, and choose Screen this address.',
   notAHost: 'This is not the name of a site. It looks like explorer.example.',
 };
 

@@ -53,6 +53,32 @@ export const panel = {
   off: 'Riskmark is off for this site.',
 };
 
+/** Saving the list as a file. */
+export const exporting = {
+  name: 'Export',
+  menu: 'Export the list',
+  which: (n: number) => `${n === 1 ? '1 row' : `${number(n)} rows`}, as filtered and sorted`,
+  kinds: { csv: 'CSV', json: 'JSON' },
+  /** In place of the menu. */
+  blockedName: { locked: 'Unlock to export', empty: 'Export' },
+  blocked: {
+    locked: 'Answers are sealed while Riskmark is locked. Unlock to export the list.',
+    empty: 'No address is shown, so there is nothing to export.',
+  },
+  saved: (name: string) => `Saved as ${name}. The file is not encrypted.`,
+  csv: [
+    'address',
+    'chain',
+    'level',
+    'score',
+    'state',
+    'reason',
+    'on own lists',
+    'text on the page',
+    'screened at (UTC)',
+  ],
+};
+
 /** The page in one line. */
 export const summary = {
   found: (n: number) => `${number(n)} found`,

@@ -62,6 +62,24 @@ export const lookups = {
   none: 'Nothing looked up yet.',
 };
 
+/** How one site is screened. */
+export const siteMode = {
+  name: (host: string) => `How addresses on ${host} are screened`,
+  choices: {
+    view: 'In view',
+    ask: 'Only when I ask',
+    off: 'Off',
+    default: 'As other sites',
+  } satisfies Record<'view' | 'ask' | 'off' | 'default', string>,
+  onlyAsk: 'Your organization lets addresses be screened only when you ask.',
+};
+
+/** A page over http. */
+export const insecure = {
+  title: (host: string) => `${host} is not marked`,
+  text: 'This page came over http, where anyone on the way can change what it shows. Riskmark marks https pages only. Select an address, right-click, and choose Screen this address.',
+};
+
 export const grantRefused = (host: string) => `The browser did not allow ${host}. Nothing was read.`;
 
 export const paused = (time: string) => `The service asked for a pause. Waiting requests go out at ${time}.`;

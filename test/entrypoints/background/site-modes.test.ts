@@ -49,3 +49,16 @@ test('a worker that cannot read the disk keeps a site switched off, and takes ne
   await next.set('a.example', 'view');
   expect(await next.all()).toEqual({ 'a.example': 'view', 'b.example': 'off' });
 });
+
+test('a choice is taken back for good, and not while the vault is locked', async () => {
+  const { stores, modes } = await opened();
+  await modes.set('a.example', 'ask');
+  await modes.set('b.example', 'off');
+  await modes.set('a.example', 'default');
+  await modes.set('never.example', 'default');
+  expect(await modes.all()).toEqual({ 'b.example': 'off' });
+  expect(await createSiteModes(createStores()).all()).toEqual({ 'b.example': 'off' });
+  await stores.vault.lock();
+  await expect(modes.set('b.example', 'default')).rejects.toMatchObject({ code: 'locked' });
+  expect(await modes.all()).toEqual({ 'b.example': 'off' });
+});

@@ -10,10 +10,10 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions: { contains: async () => granted } });
 });
 
-function sitesWith(chosen: Record<string, SiteMode>) {
+function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false) {
   const modes = { all: async () => chosen, set: async () => undefined };
   const views = { pageOf: async (tabId: number, url: string) => `${tabId} ${url}` };
-  return createSites({ modes, defaultMode: async () => 'view', views });
+  return createSites({ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views });
 }
 
 test.each([
@@ -41,4 +41,41 @@ test('without a standing permission only a person sends anything from a page', a
   granted = false;
   expect(await modeOf('https://a.example')).toBe('ask');
   expect(await modeOf('https://off.example')).toBe('off');
+});
+
+test.each([
+  ['https://scan.example', 'ask'],
+  ['https://www.scan.example:8443', 'ask'],
+  ['https://test.scan.example', 'off'],
+  ['https://deep.test.scan.example', 'off'],
+  ['https://one.test.scan.example', 'view'],
+  ['https://otherscan.example', 'view'],
+] as const)('a choice for a name with its subdomains: %s is set to %s', async (url, mode) => {
+  const { status } = sitesWith({
+    '*.scan.example': 'ask',
+    '*.test.scan.example': 'off',
+    'one.test.scan.example': 'view',
+  });
+  expect((await status(url))?.mode).toBe(mode);
+});
+
+test('a page over http that is not allowed says so; an allowed one, and https, do not', async () => {
+  granted = false;
+  const { status } = sitesWith({});
+  expect(await status('http://a.example/')).toEqual({
+    host: 'a.example',
+    mode: 'view',
+    granted: false,
+    insecure: true,
+  });
+  expect(await status('https://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: false });
+  granted = true;
+  expect(await status('http://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: true });
+});
+
+test('where the policy lets nothing be screened by itself, no choice for a site does', async () => {
+  const { status, originOf } = sitesWith({ 'a.example': 'view', 'b.example': 'off' }, true);
+  expect(await status('https://a.example')).toMatchObject({ mode: 'ask', onlyAsk: true });
+  expect((await originOf(1, 'https://a.example'))?.mode).toBe('ask');
+  expect(await status('https://b.example')).toMatchObject({ mode: 'off', onlyAsk: true });
 });

@@ -26,6 +26,7 @@ test('all are shown, by risk, until a person chooses cells or another order', as
   await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:severe']));
   expect(hook.now.counts, 'what is hidden is counted').toBe(counts);
   expect(hook.now.sorted).toHaveLength(3);
+  expect(hook.now.passing.map(({ address }) => address)).toEqual(['severe']);
   hook.now.toggleCell('none');
   await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:severe', 'evm:clear']));
   hook.now.toggleCell('severe');
@@ -33,5 +34,6 @@ test('all are shown, by risk, until a person chooses cells or another order', as
   hook.now.toggleCell('none');
   hook.now.setOrder('page');
   await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:clear', 'evm:severe', 'evm:open']));
+  expect(hook.now.passing.map(({ address }) => address)).toEqual(['clear', 'severe', 'open']);
   hook.stop();
 });

@@ -59,6 +59,7 @@ const SAMPLES: Record<MessageName, unknown> = {
   site: {},
   moved: { by: 'page' },
   setSite: { host: 'page.example', mode: 'off' },
+  siteModes: {},
   openPanel: {},
   wish: { tabId: 1, wanted: { cell: 'severe' } },
   wished: { tabId: 1 },

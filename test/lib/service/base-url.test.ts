@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audienceOf, isLoopback, readBaseUrl } from '../../../lib/service/base-url';
 
-const codeOf = (text: string, allowLoopbackHttp: boolean) => {
+const codeOf = (text: string, allowLoopbackHttp: boolean, allowInternal?: boolean) => {
   try {
-    return readBaseUrl(text, { allowLoopbackHttp });
+    return readBaseUrl(text, { allowLoopbackHttp, allowInternal });
   } catch (thrown) {
     return (thrown as { code?: string }).code;
   }
@@ -107,7 +107,46 @@ const LOOPBACK: [string, string, string][] = [
   ['ftp://127.0.0.1', 'insecure-url', 'insecure-url'],
 ];
 
+/** [text, by default, where a person confirmed the host or the policy allows it] */
+const INTERNAL: [string, string, string][] = [
+  ['https://gateway.internal', 'insecure-url', 'https://gateway.internal'],
+  ['https://GATEWAY.Internal.:8443/risk/', 'insecure-url', 'https://gateway.internal:8443/risk'],
+  ['https://gateway', 'insecure-url', 'https://gateway'],
+  ['https://risk.corp', 'insecure-url', 'https://risk.corp'],
+  ['https://nas.local', 'insecure-url', 'https://nas.local'],
+  ['https://10.1.2.3', 'insecure-url', 'https://10.1.2.3'],
+  ['https://0xa.1', 'insecure-url', 'https://10.0.0.1'],
+  ['https://172.16.0.9:9000', 'insecure-url', 'https://172.16.0.9:9000'],
+  ['https://192.168.1.1', 'insecure-url', 'https://192.168.1.1'],
+  ['https://100.64.0.1', 'insecure-url', 'https://100.64.0.1'],
+  ['https://localhost:8443', 'insecure-url', 'https://localhost:8443'],
+  ['https://127.0.0.1', 'insecure-url', 'https://127.0.0.1'],
+  ['https://[::1]', 'insecure-url', 'https://[::1]'],
+  ['https://[fd00::1]:8443', 'insecure-url', 'https://[fd00::1]:8443'],
+  // Allowed hosts loosen nothing else.
+  ['http://gateway.internal', 'insecure-url', 'insecure-url'],
+  ['http://10.1.2.3', 'insecure-url', 'insecure-url'],
+  ['http://localhost:4400', 'insecure-url', 'insecure-url'],
+  ['http://127.0.0.1', 'insecure-url', 'insecure-url'],
+  ['https://user@gateway.internal', 'insecure-url', 'insecure-url'],
+  ['https://gateway.internal:22', 'insecure-url', 'insecure-url'],
+  ['https://gateway.internal/?q', 'bad-request', 'bad-request'],
+  ['https://gate_way', 'bad-request', 'bad-request'],
+  ['https://169.254.169.254', 'insecure-url', 'insecure-url'],
+  ['https://0.0.0.0', 'insecure-url', 'insecure-url'],
+  ['https://8.8.8.8', 'insecure-url', 'insecure-url'],
+  ['https://[fe80::1]', 'insecure-url', 'insecure-url'],
+  ['https://[2001:db8::1]', 'insecure-url', 'insecure-url'],
+  ['https://[::ffff:10.0.0.1]', 'insecure-url', 'insecure-url'],
+  ['https://svc.cipherowl.ai', 'https://svc.cipherowl.ai', 'https://svc.cipherowl.ai'],
+];
+
 describe('readBaseUrl', () => {
+  test.each(INTERNAL)('%j → %s; with hosts inside a private network allowed: %s', (text, byDefault, allowed) => {
+    expect(codeOf(text, false)).toBe(byDefault);
+    expect(codeOf(text, false, false)).toBe(byDefault);
+    expect(codeOf(text, false, true)).toBe(allowed);
+  });
   test.each(SAME_IN_BOTH)('%j → %s', (text, expected) => {
     expect(codeOf(text, false)).toBe(expected);
     expect(codeOf(text, true)).toBe(expected);
@@ -134,6 +173,11 @@ describe('readBaseUrl', () => {
       .map(([scheme, name, path, port]) => `${scheme}://${name}${port}${path}`);
     fc.assert(
       fc.property(fc.oneof(urls, fc.string(), fc.webUrl()), (text) => {
+        const inside = codeOf(text, false, true);
+        if (inside !== 'bad-request' && inside !== 'insecure-url') {
+          expect(new URL(inside ?? '').protocol).toBe('https:');
+          expect(codeOf(inside ?? '', false, true)).toBe(inside);
+        }
         const read = codeOf(text, false);
         if (read === 'bad-request' || read === 'insecure-url') return;
         const url = new URL(read ?? '');

@@ -82,6 +82,15 @@ test.each([
   expect(() => clientAt(baseUrl, { allowLoopbackHttp: false })).toThrow(code);
 });
 
+test('a host inside a private network is asked only as its account says', async () => {
+  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
+  const at = (changes: object) => clientAt('https://gateway.internal', { fetch, allowLoopbackHttp: false }, changes);
+  expect(() => at({})).toThrow('insecure-url');
+  await at({ internal: true }).client.screen('evm', ADDRESS, SIGNAL);
+  expect(sent.every(({ url }) => url.startsWith('https://gateway.internal/'))).toBe(true);
+  expect(sent).toHaveLength(2);
+});
+
 test('input that breaks a documented rule is refused before anything is sent', async () => {
   const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
   const at = (changes: object) => clientAt('https://a.example', { fetch }, changes).client;

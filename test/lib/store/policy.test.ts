@@ -1,7 +1,7 @@
 // What the policy set last holds while a browser that has just started does not answer, and no longer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createPolicy } from '../../../lib/store/policy';
+import { createPolicy, onPolicyChange } from '../../../lib/store/policy';
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.restoreAllMocks());
@@ -65,4 +65,20 @@ describe('policy', () => {
     await heardBefore('x');
     expect(await createPolicy().load()).toEqual({ budgetDay: 5 });
   });
+});
+
+test('a change of the policy is told, and what is stored otherwise wakes nobody', async () => {
+  const heard = vi.fn();
+  onPolicyChange(heard);
+  await fakeBrowser.storage.local.set({ settings: {}, policy: {} });
+  expect(heard).not.toHaveBeenCalled();
+  await (fakeBrowser.storage.managed.onChanged as unknown as { trigger(changes: unknown): Promise<unknown> }).trigger(
+    {},
+  );
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a browser without the event has nothing to tell', () => {
+  vi.spyOn(fakeBrowser.storage, 'managed', 'get').mockReturnValue({} as never);
+  expect(() => onPolicyChange(() => undefined)).not.toThrow();
 });

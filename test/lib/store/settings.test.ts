@@ -45,9 +45,9 @@ describe('settings', () => {
     await Promise.all([
       settings.save({ theme: 'dark' }),
       settings.save({ budgetPage: 10 }),
-      settings.save({ language: 'de' }),
+      settings.save({ language: 'en-GB' }),
     ]);
-    expect(await createSettings().load()).toEqual({ ...defaults, theme: 'dark', budgetPage: 10, language: 'de' });
+    expect(await createSettings().load()).toEqual({ ...defaults, theme: 'dark', budgetPage: 10, language: 'en-GB' });
   });
 });
 
@@ -62,6 +62,16 @@ describe('policy', () => {
       theme: 'dark',
     });
     expect((await settings.locked()).sort()).toEqual(['autoLockMinutes', 'budgetDay']);
+  });
+
+  test('hosts inside a private network are allowed by the policy alone, whatever was stored or is saved', async () => {
+    await fakeBrowser.storage.local.set({ settings: { allowInternalHosts: true } });
+    const settings = createSettings();
+    expect((await settings.load()).allowInternalHosts).toBe(false);
+    expect((await settings.save({ allowInternalHosts: true })).allowInternalHosts).toBe(false);
+    expect((await fakeBrowser.storage.local.get('settings')).settings).toMatchObject({ allowInternalHosts: false });
+    policy({ allowInternalHosts: true });
+    expect((await settings.load()).allowInternalHosts).toBe(true);
   });
 
   test('a value out of bounds, or of a setting we do not have, sets nothing', async () => {
@@ -99,6 +109,48 @@ describe('policy', () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
     expect(await createSettings().load()).toEqual(defaults);
     expect(await createSettings().locked()).toEqual([]);
+  });
+});
+
+/** Values of every kind that JSON has, and near misses of each setting. */
+const WRONG: Record<keyof Settings, unknown[]> = {
+  theme: ['Dark', 'black'],
+  language: ['de', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'],
+  autoLockMinutes: [0, 7, -15, 1.5, '15'],
+  defaultMode: ['off', 'View'],
+  fetchScore: ['true', 1, 0],
+  budgetPage: [-1, 1001, 1.5, '50'],
+  budgetSiteDay: [-1, 10_001, 1.5],
+  budgetDay: [-1, 100_001, 1.5],
+  requestsPerMinute: [0, 601, 1.5],
+  lifeRiskMs: [59_999, 2_592_000_001, 60_000.5],
+  lifeNoneMs: [59_999, 2_592_000_001, 60_000.5],
+  allowInternalHosts: ['true', 1, 0],
+};
+
+describe.each(Object.keys(defaults) as (keyof Settings)[])('a policy for %s', (name) => {
+  test.each([...WRONG[name], '', null, [], {}, [defaults[name]]])('of %j is named and sets nothing', async (value) => {
+    policy({ [name]: value });
+    const settings = createSettings();
+    expect(await settings.refused()).toMatchObject([{ name, value: JSON.stringify(value), from: 'policy' }]);
+    expect((await settings.refused())[0]?.wanted).not.toBeNull();
+    expect(await settings.locked()).toEqual([]);
+    expect(await settings.load()).toEqual(defaults);
+  });
+});
+
+describe('a policy for the language', () => {
+  test.each(['system', 'en', 'EN', 'en-GB', 'en-Latn-US'])('of %s is taken', async (language) => {
+    policy({ language });
+    expect(await createSettings().refused()).toEqual([]);
+    expect(await createSettings().load()).toEqual({ ...defaults, language });
+  });
+
+  test('of another language says which there are', async () => {
+    policy({ language: 'de' });
+    expect(await createSettings().refused()).toEqual([
+      { name: 'language', value: '"de"', from: 'policy', wanted: { oneOf: ['system', 'en'] } },
+    ]);
   });
 });
 

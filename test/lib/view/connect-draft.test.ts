@@ -7,6 +7,7 @@ import {
   checkDraft,
   EMPTY_DRAFT,
   firstProblem,
+  internalHostOf,
   isLoopback,
   tidyBaseUrl,
   toAccountInput,
@@ -51,6 +52,12 @@ describe('what is wrong', () => {
     [{ baseUrl: 'https://svc.example?x=1' }, 'baseUrl', 'has-query'],
     [{ baseUrl: 'https://127.0.0.1' }, 'baseUrl', 'local-host'],
     [{ baseUrl: 'https://localhost' }, 'baseUrl', 'local-host'],
+    [{ baseUrl: 'https://app.localhost' }, 'baseUrl', 'local-host'],
+    [{ baseUrl: 'https://gateway.internal' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'gateway' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'https://10.0.0.1:8443' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'https://gateway.internal', internal: 'other.internal' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'http://gateway.internal', internal: 'gateway.internal' }, 'baseUrl', 'not-https'],
     [{ clientId: ' ' }, 'clientId', 'missing'],
     [{ clientSecret: '' }, 'clientSecret', 'missing'],
     [{ audience: '' }, 'audience', 'missing'],
@@ -75,6 +82,13 @@ describe('what is wrong', () => {
       baseUrl: 'not-https',
     });
   });
+  test.each(['https://gateway.internal', 'https://GATEWAY.internal./risk', 'https://gateway.internal:8443'])(
+    '%s passes once its host is confirmed, or by policy',
+    (baseUrl) => {
+      expect(checkDraft({ ...GOOD, baseUrl, internal: 'gateway.internal' }, { allowLoopback: false })).toEqual({});
+      expect(checkDraft({ ...GOOD, baseUrl }, { allowLoopback: false, allowInternal: true })).toEqual({});
+    },
+  );
   test('the first of several is the one highest on the page', () => {
     expect(firstProblem(checkDraft(EMPTY_DRAFT, { allowLoopback: false }))).toBe(CONNECT_FIELDS[0]);
   });
@@ -101,3 +115,27 @@ test.each([
   ['127.1.2.3', true],
   ['127.0.0.1.example', false],
 ])('%s is this machine: %s', (host, local) => expect(isLoopback(host)).toBe(local));
+
+test('the word for a host inside a private network is sent with that host alone, and comes back with the saved account', () => {
+  const gateway = { ...GOOD, baseUrl: 'gateway.internal', internal: 'gateway.internal' };
+  const input = toAccountInput(gateway);
+  expect(accountInputSchema.parse(input)).toMatchObject({ internal: true });
+  expect(toDraft(input)).toMatchObject({ internal: 'gateway.internal' });
+  expect(toAccountInput({ ...gateway, baseUrl: 'other.internal' })).not.toHaveProperty('internal');
+  expect(toAccountInput({ ...gateway, baseUrl: 'svc.example' })).not.toHaveProperty('internal');
+  expect(toDraft(toAccountInput(GOOD))).toMatchObject({ internal: '' });
+});
+
+test.each([
+  ['gateway.internal', {}, 'gateway.internal'],
+  ['https://Gateway.:8443/x', {}, 'gateway'],
+  ['https://svc.example', {}, null],
+  ['http://gateway.internal', {}, null],
+  ['https://gateway.internal', { allowInternal: true }, null],
+  ['https://localhost', { allowLoopback: true }, null],
+  ['https://localhost', {}, 'localhost'],
+  ['', {}, null],
+  ['https://', {}, null],
+] as const)('%j, allowed %j: the host to confirm is %j', (baseUrl, allowed, host) => {
+  expect(internalHostOf(baseUrl, allowed)).toBe(host);
+});

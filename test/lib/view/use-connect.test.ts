@@ -236,3 +236,34 @@ test('what was being typed when the first account came from elsewhere goes on as
   await vi.waitFor(() => expect(hook.now.draft).toEqual({ ...SAVED, clientSecret: 'typed' }));
   hook.stop();
 });
+
+test('a host inside a private network: warned of, not reached before the person means it, and asked again for another', async () => {
+  const asked = answerCalls({ testConnection: () => [] });
+  const reach = vi.fn(async () => true);
+  const hook = start(reach);
+  await fillIn(hook);
+  expect(hook.now.internal).toBeNull();
+  hook.now.edit('baseUrl', 'https://gateway.internal');
+  await vi.waitFor(() => expect(hook.now.internal).toEqual({ host: 'gateway.internal', confirmed: false }));
+  await hook.now.test();
+  await vi.waitFor(() => expect(hook.now.problems.baseUrl).toBe('internal-host'));
+  expect(reach).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+
+  hook.now.confirmInternal(true);
+  await vi.waitFor(() => expect(hook.now.internal?.confirmed).toBe(true));
+  expect(hook.now.problems.baseUrl).toBeUndefined();
+  await hook.now.test();
+  expect(reach).toHaveBeenCalledWith('https://gateway.internal');
+  expect(asked.map(({ input }) => input)).toMatchObject([
+    { account: { baseUrl: 'https://gateway.internal', internal: true } },
+  ]);
+
+  hook.now.edit('baseUrl', 'https://other.internal');
+  await vi.waitFor(() => expect(hook.now.internal).toEqual({ host: 'other.internal', confirmed: false }));
+  hook.now.edit('baseUrl', 'https://gateway.internal');
+  await vi.waitFor(() => expect(hook.now.internal?.confirmed).toBe(true));
+  hook.now.confirmInternal(false);
+  await vi.waitFor(() => expect(hook.now.internal?.confirmed).toBe(false));
+  hook.stop();
+});

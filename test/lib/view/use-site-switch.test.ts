@@ -49,3 +49,15 @@ test.each([
   expect(set).not.toHaveBeenCalled();
   hook.stop();
 });
+
+test.each(['view', 'ask'] as const)('a page over http asks the browser for no site, set to %s', async (mode) => {
+  const asked = answerCalls({});
+  const allowSite = vi.fn(async (_host: string) => true);
+  const value = tabOf(false);
+  if (value.site) value.site.insecure = true;
+  const hook = runHook(() => useSiteSwitch(7, { value, error: null, set: vi.fn() }, allowSite));
+  await hook.now.turn(mode);
+  expect(allowSite).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+  hook.stop();
+});

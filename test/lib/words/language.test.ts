@@ -1,6 +1,6 @@
 // The language in use: the closest one there is.
 import { afterEach, expect, it } from 'vitest';
-import { LANGUAGES, language, numberLocale, setLanguage, wordsOf } from '../../../lib/words/language';
+import { isSpoken, LANGUAGES, language, numberLocale, setLanguage, wordsOf } from '../../../lib/words/language';
 
 afterEach(() => {
   setLanguage('en');
@@ -32,4 +32,18 @@ it.each([
 ])('numbers are written as readers of %j write them', (tag, used) => {
   setLanguage(tag);
   expect(numberLocale()).toBe(used);
+});
+
+it.each([
+  ['en', true],
+  ['EN', true],
+  ['en-GB', true],
+  ['de', false],
+  ['tlh', false],
+  ['eng', false],
+  ['en_GB', false],
+  ['en-', false],
+  ['', false],
+])('a setting of %j is spoken: %j', (tag, spoken) => {
+  expect(isSpoken(tag)).toBe(spoken);
 });
