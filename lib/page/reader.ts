@@ -3,8 +3,9 @@ import type { Expanded } from '../detect/compact';
 import { namesSuchChain } from '../detect/shapes';
 import { contextUrls, subjectTexts } from './context';
 import { gather, gatherText } from './gather';
-import type { Hit } from './hit';
+import { elementOf, type Hit } from './hit';
 import type { Block } from './near';
+import { isPictured } from './pictured';
 import type { Box } from './place';
 import { readPart } from './read';
 import { isSeen, needsOf, newReading, type Reader, resolveReading, takeHits } from './reading';
@@ -56,7 +57,7 @@ function createIsLeft(): (hit: Hit) => boolean {
   return ({ place }) =>
     [roughly, exactly].some(({ around, boxOf }) => {
       const { clips, isBlank } = around(parentOf(place.last));
-      const isClear = isBlank && !around(document.body).isBlank;
+      const isClear = isBlank && !around(document.body).isBlank && !isPictured(elementOf(place));
       const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
       return !isClear && !clips.some((clip) => isFolded(boxOf(clip)));
     });

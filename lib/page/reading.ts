@@ -4,6 +4,7 @@ import { cellOf } from './cell';
 import type { Teller } from './full-form';
 import { better, elementOf, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
 import { known } from './known';
+import { isPictured } from './pictured';
 import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
@@ -51,7 +52,7 @@ export function newReading(): Reading {
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
 export function isSeen({ place }: Hit): boolean {
   const element = elementOf(place);
-  return isShown(element) && hasInk(getComputedStyle(element));
+  return (isShown(element) && hasInk(element)) || isPictured(element);
 }
 
 /** What of an address a hit tells. */

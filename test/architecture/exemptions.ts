@@ -122,6 +122,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/observe.ts': IN_A_BROWSER,
   'lib/page/overlay.ts': IN_A_BROWSER,
   'lib/page/page.ts': IN_A_BROWSER,
+  'lib/page/pictured.ts': IN_A_BROWSER,
   'lib/page/pointer.ts': IN_A_BROWSER,
   'lib/page/read.ts': IN_A_BROWSER,
   'lib/page/readable.ts': IN_A_BROWSER,
