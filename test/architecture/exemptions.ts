@@ -121,6 +121,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/neighbours.ts': IN_A_BROWSER,
   'lib/page/observe.ts': IN_A_BROWSER,
   'lib/page/overlay.ts': IN_A_BROWSER,
+  'lib/page/page-data.ts': IN_A_BROWSER,
   'lib/page/page.ts': IN_A_BROWSER,
   'lib/page/pictured.ts': IN_A_BROWSER,
   'lib/page/pointer.ts': IN_A_BROWSER,
