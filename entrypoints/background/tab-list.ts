@@ -45,7 +45,7 @@ export function mergeLists(lists: readonly PageList[]): PageList {
   };
 }
 
-/** Asks all frames of a tab. @returns null where no content script is there to ask */
+/** Asks all frames of a tab. @returns null where no content script is there to ask, or nothing is found yet and the page is still being read */
 export async function listTab(tabId: number): Promise<PageList | null> {
   const late = (frameId: number) =>
     new Promise<null>((done) => {
@@ -53,5 +53,6 @@ export async function listTab(tabId: number): Promise<PageList | null> {
     });
   const asked = (await framesOf(tabId)).map((id) => Promise.race([askFrameForList(tabId, id), late(id)]));
   const lists = (await Promise.all(asked)).filter((list) => list !== null);
-  return lists.length > 1 ? mergeLists(lists) : (lists[0] ?? null);
+  const list = lists.length > 1 ? mergeLists(lists) : lists[0];
+  return list && (list.complete || list.addresses.length) ? list : null;
 }

@@ -5,6 +5,7 @@ import { type Hit, RANK } from '../../lib/page/hit';
 import type { Page } from '../../lib/page/page';
 import { createPageReader } from '../../lib/page/reader';
 import { textRoot } from '../../lib/page/tree';
+import { sleep } from './ready';
 
 /** As many as the background takes of one frame. */
 const MAX_LISTED = 20_000;
@@ -66,29 +67,48 @@ export function portionOf({ addresses, order, cut }: Rows, inView: ReadonlySet<s
 /** What is listed: a page that is marked, or one read for this alone. */
 export type Listed = Pick<Page, 'readAll' | 'version' | 'isWhole' | 'inView'>;
 
+/** A list that is read for longer than this is answered with what is known so far; whoever asks again gets more. */
+const LONGEST_WAIT_MS = 1500;
+
+interface Listing {
+  rows: Rows;
+  /** @throws where the background cannot be reached */
+  done: Promise<boolean>;
+  /** An answer was given before its end. */
+  isSlow: boolean;
+}
+
 /** Lists a page: reads it where anything may have changed since it was last read. */
 export function createLister(page: Listed): (from: number) => Promise<PageList> {
-  let reading: Promise<Rows> | null = null;
+  let listing: Listing | null = null;
   let version = -1;
 
-  async function read(): Promise<Rows> {
+  function read(): Listing {
     const { rows, add } = createRows();
-    await page.readAll(add);
-    return rows;
+    const one: Listing = { rows, isSlow: false, done: page.readAll(add).then(() => true) };
+    const atEnd = () => {
+      one.isSlow = false;
+    };
+    one.done.then(atEnd, atEnd);
+    return one;
   }
 
   return async (from) => {
-    if (!reading || (from === 0 && version !== page.version())) {
+    // Begun anew at each change, the list of a page that never rests would never grow.
+    if (!listing || (from === 0 && version !== page.version() && !listing.isSlow)) {
       version = page.version();
-      reading = read();
+      listing = read();
     }
-    const mine = reading;
+    const mine = listing;
     try {
-      const rows = await mine;
+      const isDone = await Promise.race([mine.done, sleep(LONGEST_WAIT_MS).then(() => false)]);
+      if (!isDone) mine.isSlow = true;
       const inView = new Set(page.inView().map(({ key }) => key));
-      return { ...portionOf(rows, inView, from), complete: page.isWhole() };
+      const { addresses } = mine.rows;
+      const rows = isDone ? mine.rows : { addresses: addresses.slice(0, PORTION), order: [], cut: false };
+      return { ...portionOf(rows, inView, from), complete: isDone && page.isWhole() };
     } catch {
-      reading = null;
+      if (listing === mine) listing = null;
       return { addresses: [], complete: false };
     }
   };

@@ -15,5 +15,8 @@ export async function whenReady(signal: AbortSignal): Promise<void> {
     await (window.frameElement ? Promise.race([parsed, sleep(FRAME_MS)]) : parsed);
   }
   while (document.hidden) await heard('visibilitychange');
-  await new Promise((idle) => requestIdleCallback(idle, { timeout: IDLE_MS }));
+  await new Promise((idle) => {
+    requestIdleCallback(idle);
+    setTimeout(idle, IDLE_MS);
+  });
 }

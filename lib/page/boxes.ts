@@ -88,7 +88,7 @@ function cut({ box, side }: Standing, element: Element, surroundings: Surroundin
 export function standing(place: Place, line: Box, surroundings: Surroundings): Standing | null {
   const element = elementOf(place);
   const letters = surroundings.letters(element);
-  if (!letters.isShown || surroundings.around(element).isBlank) return null;
+  if (!letters.isShown) return null;
   const isUpright = line.right - line.left >= line.bottom - line.top;
   const lastTwo = place.last.data.slice(Math.max(0, place.end - 2), place.end);
   const isPlain = letters.isPlain && isUpright && !LEFTWARDS.test(lastTwo);

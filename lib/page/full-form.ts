@@ -25,31 +25,33 @@ export interface Teller {
   around: Element;
 }
 
-function agreeingValue(shown: string, element: Element, around: Element): Teller | null {
+/** False where several that fit stand in one value: it is not told which one is shown. */
+function agreeingValue(shown: string, element: Element, around: Element): Teller | false | null {
   const attributes = own<NamedNodeMap>(element, 'attributes');
   for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
     const { name, value } = attributes[at] as Attr;
     if (value.length < LEAST_VALUE || value.length > LONGEST_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
-    if (couldHold(text) && tokensIn(text).some((token) => matchesShortened(shown, token)))
-      return { element, name, value, text, around };
+    const fits = couldHold(text) ? tokensIn(text).filter((token) => matchesShortened(shown, token)) : [];
+    if (fits.length)
+      return new Set(fits.map((token) => token.toLowerCase())).size === 1 && { element, name, value, text, around };
   }
   return null;
 }
 
 /**
  * The nearest attribute value with a form whose ends agree with `shown`: of the element and what is in it, then of what is around it, where a button
- * beside the text may hold it as well as the row of a table.
+ * beside the text may hold it as well as the row of a table. False where the nearest value holds several that fit.
  */
-export function fullFormNear(shown: string, element: Element): Teller | null {
+export function fullFormNear(shown: string, element: Element): Teller | false | null {
   let left = MAX_AROUND;
   let up: Element | null = element;
   for (let steps = 0; up && steps <= MAX_UP; steps++, up = parentOf(up)) {
     let teller = agreeingValue(shown, up, up);
     const around = within(up);
-    for (let at = 0, one = around.item(0); one && !teller && left > 0; one = around.item(++at), left--)
+    for (let at = 0, one = around.item(0); one && teller === null && left > 0; one = around.item(++at), left--)
       teller = agreeingValue(shown, one, up);
-    if (teller) return teller;
+    if (teller !== null) return teller;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { inherit } from './heirs';
 import { elementOf, type Hit, holds, isThere, isTold } from './hit';
 import { known } from './known';
 import type { Block } from './near';
-import { isShown } from './readable';
+import { canBeSeen } from './pictured';
 import { firstAround, holdsNode } from './tree';
 
 /** A block near view with its hits: another one when it must be read anew, and until it is, those of before that still hold. */
@@ -134,13 +134,13 @@ export function createInView(onTeller: (teller: Teller) => void): InView {
     hits() {
       // A text of thousands of addresses is asked about once.
       const shown = new Map<Element, boolean>();
-      const there = all().filter(({ place: { element } }) => known(shown, element, () => isShown(element)));
+      const there = all().filter(({ place: { element } }) => known(shown, element, () => canBeSeen(element)));
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
       return there;
     },
     turned(gone) {
       const put = new Set(gone.filter(holds).map(({ place }) => place.element));
-      return touch(new Set([...[...put].filter((element) => !isShown(element)), ...unseen.filter(isShown)]));
+      return touch(new Set([...[...put].filter((element) => !canBeSeen(element)), ...unseen.filter(canBeSeen)]));
     },
     clear: () => void near.clear(),
   };

@@ -6,6 +6,7 @@ import { elementOf, type Hit, holds } from './hit';
 import { createLooking } from './looking';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
+import { lookAgain, takeAwaited } from './pictured';
 import type { Box } from './place';
 import { hearScrolling } from './scrolling';
 import { runInSlices, turn } from './slices';
@@ -18,6 +19,9 @@ const CHECK_MS = 500;
 const CHECKS_TO_REST = 4;
 /** A page that was laid out anew so lately is still growing. */
 const GROWING_MS = 100;
+/** A picture under transparent text is looked at again after so long, then ever more seldom: nobody tells when it is drawn. */
+const FIRST_AWAIT_MS = 500;
+const LONGEST_AWAIT_MS = 16_000;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
 /** Frames without a move after which what moved is taken to rest. */
@@ -32,6 +36,8 @@ export interface MarkingParts {
   onSeen(inView: readonly Hit[]): void;
   /** What had moved rests: other things may be near view now. */
   onMoved(): void;
+  /** A picture under transparent text, which showed nothing when it was last looked at, may be drawn by now. */
+  onAwaited(): void;
   /** The page was scrolled; comes a few times a second. */
   onScrolled(): void;
   /** Comes twice a second while there are marks in view and somebody to see them. @returns whether the page is still the same one */
@@ -65,7 +71,7 @@ export function createMarking(parts: MarkingParts): Marking {
   /** How what is near view stood when it was last read. */
   let stands = new Map<Hit, Stand>();
   let inView: readonly Hit[] = [];
-  let [checks, still, stylesAt, grownAt, drawn] = [0, 0, 0, 0, 0];
+  let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
   const looking = createLooking({
     later,
     begin: () => begin('hits'),
@@ -107,6 +113,7 @@ export function createMarking(parts: MarkingParts): Marking {
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
     inView = seen;
     if (isOther) parts.onSeen(inView);
+    if (takeAwaited() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
     return hasMoved;
   }
 
@@ -127,10 +134,17 @@ export function createMarking(parts: MarkingParts): Marking {
     if (signal.aborted) return;
     const mine = looking.fresh();
     near = parts.near();
+    if (near.some((hit) => !stands.has(hit))) awaitMs = FIRST_AWAIT_MS;
     inView = [];
     begin('boxes');
     if (overlay || !near.length) finish(read(near, 'boxes', true), version);
     else void drawFirst(near, version, mine);
+  }
+
+  function lookAtPictures(): void {
+    awaitMs *= 2;
+    lookAgain();
+    parts.onAwaited();
   }
 
   /** The first drawing is cold code: it gives way, until somebody else draws all of it. */

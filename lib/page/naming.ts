@@ -47,7 +47,7 @@ function textsOf(element: Element): { first: Text; last: Text; name: string } | 
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = parentOf(node);
     if (!node.data.trim() || !parent || !isDrawn(parent) || isDrawn(parent, SEEN) !== isDrawn(element, SEEN)) continue;
-    if (!hasInk(getComputedStyle(parent))) continue;
+    if (!hasInk(parent)) continue;
     first ??= node;
     last = node;
     name += node.data;

@@ -2,8 +2,10 @@
 import { lineBoxes } from './boxes';
 import { isPainted } from './covered';
 import type { Place } from './hit';
+import { isLegible } from './pictured';
 import { type Box, common, isInside, plain, touches } from './place';
-import { openRoot, own, parentOf, rectOf } from './tree';
+import { SEEN } from './readable';
+import { isDrawn, openRoot, own, parentOf, rectOf } from './tree';
 
 /** What stands for a thing with a face of its own rather than a box around others. */
 const GRAPHICS = new Set('IMG svg CANVAS VIDEO INPUT BUTTON I IFRAME PICTURE SELECT'.split(' '));
@@ -60,9 +62,17 @@ function takeText(text: Text, from: number, to: number, search: Search, bounds?:
   const ink = text.data.slice(from, to);
   if (!isInk(ink)) return;
   search.looks++;
+  // A transparent copy, there to be selected, takes no space.
+  const parent = parentOf(text);
+  if (parent && !isLegible(parent)) return;
   const start = from + ink.length - ink.trimStart().length;
   for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
     add(bounds ? common(line, bounds) : line, search);
+}
+
+/** A picture that the address stands on leaves as much space as there is beside its letters; one that is not seen takes none. */
+function takePicture(element: Element, box: Box, search: Search): void {
+  if (!isInside(search.reach, box) && isDrawn(element, SEEN)) add(box, search);
 }
 
 /** @param step the side of the address on which the node stands in the tree: of a text before it, the last letters are the near ones */
@@ -76,7 +86,7 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
     const element = node as Element;
     const box = rectOf(element);
     if (box.width < LEAST_PX || box.height < LEAST_PX || !touches(box, search.reach)) return;
-    if (GRAPHICS.has(node.nodeName)) add(box, search);
+    if (GRAPHICS.has(node.nodeName)) takePicture(element, box, search);
     else
       for (
         let child = own<Node | null>(openRoot(element) ?? element, 'firstChild');
@@ -122,7 +132,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
 export function ownBoxes(element: Element | null, reach: Box, { first, last }: Place): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   if (!element) return [];
-  if (GRAPHICS.has(element.nodeName)) return [plain(rectOf(element))];
+  if (GRAPHICS.has(element.nodeName)) takePicture(element, plain(rectOf(element)), search);
   for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
     if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
       takeText(child as Text, 0, (child as Text).length, search);

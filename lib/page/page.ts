@@ -163,6 +163,7 @@ export function createPage(parts: PageParts): Page {
       parts.onSeen(hits);
     },
     onMoved: () => lookSoon(),
+    onAwaited: () => lookAnew(),
     onScrolled: widen,
     onCheck() {
       turned([]);

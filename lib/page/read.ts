@@ -105,30 +105,39 @@ function readShortened(run: Run, reader: Reader, reading: Reading): boolean {
   for (const { 0: word, index } of run.text.matchAll(WORDS)) {
     if (!isShortened(word)) continue;
     const teller = fullFormNear(word, element);
-    const whole = teller?.text ?? '';
+    if (teller === false) continue;
     if (teller) reader.onTeller?.(teller);
-    let suspects = suspectsIn(whole, reader.isNamed);
-    // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
-    if (/^\w+$/.test(whole) && needsContext(whole))
-      suspects = withLabel(suspects, labelOf(whole, first.node, null) + run.text.slice(0, index));
+    const suspectsOfWhole = (whole: string) => {
+      const suspects = suspectsIn(whole, reader.isNamed);
+      // Where all that is said is the address, the words before the text may say its chain; a link says it by itself.
+      return /^\w+$/.test(whole) && needsContext(whole)
+        ? withLabel(suspects, labelOf(whole, first.node, null) + run.text.slice(0, index))
+        : suspects;
+    };
+    const suspects = suspectsOfWhole(teller?.text ?? '');
     const take = (full: Told | undefined, at: number) => {
       const place = full && placeIn(run, index, index + word.length);
       if (place) addHit(reading, { ...full, teller: teller ?? undefined }, word, 'shortened', place, at);
     };
     const agrees = ({ text }: { text: string }) => matchesShortened(word, text);
+    const answer = (asked: Suspect[]) => answered(asked, reader.recogniser.find).find(agrees);
     if (suspects.length) {
       isAny = true;
       reading.finds.push({
         needs: suspects.map(({ query }) => query),
-        resolve: (at) => take(answered(suspects, reader.recogniser.find).find(agrees), at),
+        resolve: (at) => take(answer(suspects), at),
       });
     }
-    // All of it may stand beside it, unseen until somebody points there: what its cell holds is known when all texts are.
+    // All of it may stand beside it, unseen until somebody points there: what its cell holds is known when all texts are. Or in the page's data.
     else
       reading.finds.push({
         isName: true,
         needs: [],
-        resolve: (at) => take([...(reading.cells.get(cellOf(element))?.values() ?? [])].find(agrees), at),
+        resolve(at) {
+          const beside = [...(reading.cells.get(cellOf(element))?.values() ?? [])].find(agrees);
+          if (beside) take(beside, at);
+          else reading.open.push({ word, suspectsOfWhole, resolve: (asked) => take(answer(asked), at) });
+        },
       });
   }
   return isAny;

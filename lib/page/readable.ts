@@ -43,19 +43,20 @@ export const isUnread = (element: Element | null): boolean =>
 const LEAST_FRAME_PX = 16;
 
 /** What stands directly in such a part is not drawn, though the part itself is: a closed `details`, or one the page skips on purpose, or clips to nothing. */
-function isShut(element: Element): boolean {
+function isShut(element: Element, isNothing: typeof isBlank): boolean {
   if (element instanceof HTMLDetailsElement) return !element.open;
   const style = getComputedStyle(element);
-  return style.contentVisibility === 'hidden' || isBlank(style);
+  return style.contentVisibility === 'hidden' || isNothing(style);
 }
 
 export const SEEN = { opacityProperty: true, visibilityProperty: true };
-/** And not skipped by the browser for now. */
-const ALL = { ...SEEN, contentVisibilityAuto: true };
+/** The same without regard to opacity. */
+const PLACED = { visibilityProperty: true };
 
-function isBoxShown(element: Element, least: number): boolean {
-  if (!isDrawn(element, ALL)) return isDrawn(element, SEEN);
-  if (isShut(element)) return false;
+function isBoxShown(element: Element, least: number, how: CheckVisibilityOptions = SEEN): boolean {
+  // What the browser skips for now is not laid out.
+  if (!isDrawn(element, { ...how, contentVisibilityAuto: true })) return isDrawn(element, how);
+  if (isShut(element, how === SEEN ? isBlank : isCutAway)) return false;
   const { width, height, right, bottom } = rectOf(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
   if (width < least || height < least) return false;
@@ -79,25 +80,48 @@ export function isShown(element: Element): boolean {
   return isBoxShown(element, LEAST_PX) && isFrameShown();
 }
 
-/** Clips and filters that leave nothing, as computed styles tell them; `clip` counts where an element is placed, and next to no opacity is none. */
+/** Whether it would be seen if neither it nor what is around it were transparent. */
+export function isPlaced(element: Element): boolean {
+  return isBoxShown(element, LEAST_PX, PLACED) && isFrameShown();
+}
+
+/** Clips and filters that leave nothing, as computed styles tell them; `clip` counts where an element is placed. */
 const NOTHING =
-  /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]{1,99})(?:, \1)+\)|^0\.0[0-4]/;
+  /inset\((?:[5-9]\d|100)%\)|circle\(0|opacity\(0\)|(?:polygon|(?:absolute|fixed) rect)\(([^,a]{1,99})(?:, \1)+\)/;
+
+/** Next to no opacity is none. */
+export const LEAST_OPACITY = 0.05;
+
+/** Whether clips or filters of this style leave nothing of what is in it. */
+export const isCutAway = ({ clip, clipPath, filter, position }: CSSStyleDeclaration) =>
+  NOTHING.test([position, clip, clipPath, filter].join(' '));
 
 /** Whether an element of this style leaves nothing to see of what is in it. */
-export const isBlank = ({ clip, clipPath, filter, opacity, position }: CSSStyleDeclaration) =>
-  NOTHING.test([opacity, position, clip, clipPath, filter].join(' '));
+export const isBlank = (style: CSSStyleDeclaration) => isCutAway(style) || Number(style.opacity) < LEAST_OPACITY;
 
 /** No text begins so far outside its line for a reader: pictures take its place. */
 const FAR_OUT_PX = -999;
 
 /**
- * Whether letters of this style are drawn, as they are written: not where they only take room for others, are there to be copied, are drawn
- * as dots or the other way round; nor where a person writes them, into an `EditContext` that has lost the focus.
+ * Whether letters of this style stand there as they are written, drawn or not: not where they only take room for others, are drawn as dots or the
+ * other way round; nor where a person writes them, into an `EditContext` that has lost the focus.
  */
-export function hasInk(style: CSSStyleDeclaration): boolean {
-  if (isBlank(style) || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
+export function hasLetters(style: CSSStyleDeclaration): boolean {
+  if (isCutAway(style) || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
   if (style.direction === 'rtl' && style.unicodeBidi.includes('override')) return false;
   if (Number.parseFloat(style.textIndent) < FAR_OUT_PX) return false;
-  if (style.getPropertyValue('-webkit-user-modify').startsWith('read-write')) return false;
+  return !style.getPropertyValue('-webkit-user-modify').startsWith('read-write');
+}
+
+/** Whether a drawing is filled, or its lines drawn, with something that can be seen. */
+const isPaint = (paint: string, opacity: string) =>
+  paint !== 'none' && Number(opacity) > 0 && (paint.startsWith('url') || readColour(paint).alpha > 0);
+
+/** Whether an element's letters are drawn, as they are written: not where they are only there to be selected or copied. */
+export function hasInk(element: Element): boolean {
+  const style = getComputedStyle(element);
+  if (!hasLetters(style) || isBlank(style)) return false;
+  if (element instanceof SVGElement)
+    return isPaint(style.fill, style.fillOpacity) || isPaint(style.stroke, style.strokeOpacity);
   return readColour(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
 }

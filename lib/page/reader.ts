@@ -2,14 +2,17 @@
 import type { Expanded } from '../detect/compact';
 import { namesSuchChain } from '../detect/shapes';
 import { contextUrls, subjectTexts } from './context';
+import { createEmbedded } from './embedded';
 import { gather, gatherText } from './gather';
-import type { Hit } from './hit';
+import { elementOf, type Hit } from './hit';
 import type { Block } from './near';
+import { dataOf, dataSources, isAsLoaded } from './page-data';
+import { isPictured } from './pictured';
 import type { Box } from './place';
 import { readPart } from './read';
-import { isSeen, needsOf, newReading, type Reader, resolveReading, takeHits } from './reading';
+import { isSeen, needsOf, newReading, type Reader, type Reading, resolveReading, takeHits } from './reading';
 import { createRecogniser, MAX_TEXTS, type Recognise } from './recogniser';
-import { runInSlices, type Steps } from './slices';
+import { runInSlices, type Steps, type Turn } from './slices';
 import { createSurroundings } from './surroundings';
 import { tokensIn } from './suspects';
 import { hostOf, openRoot, parentOf } from './tree';
@@ -56,7 +59,7 @@ function createIsLeft(): (hit: Hit) => boolean {
   return ({ place }) =>
     [roughly, exactly].some(({ around, boxOf }) => {
       const { clips, isBlank } = around(parentOf(place.last));
-      const isClear = isBlank && !around(document.body).isBlank;
+      const isClear = isBlank && !around(document.body).isBlank && !isPictured(elementOf(place));
       const isFolded = ({ left, top, right, bottom }: Box) => right - left < LEAST_PX || bottom - top < LEAST_PX;
       return !isClear && !clips.some((clip) => isFolded(boxOf(clip)));
     });
@@ -77,6 +80,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   const subject = subjectTexts();
   const title = subject.at(-1) ?? '';
   const subjects = new Set(subject.flatMap((text) => tokensIn(text).map((token) => token.toLowerCase())));
+  const embedded = createEmbedded({ sources: dataSources, textsOf: dataOf, isValid: isAsLoaded });
   const recogniser = createRecogniser((texts) => parts.recognise({ texts, urls, title }));
   const reader: Reader = {
     recogniser,
@@ -99,12 +103,25 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     }
   }
 
+  /** Completes from the page's data what is shown shortened and told by nothing near. */
+  async function complete(reading: Reading, kind: Turn): Promise<void> {
+    const open = reading.open.splice(0);
+    if (open.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
+    const asked = open.flatMap((one) => {
+      const whole = embedded.find(one.word);
+      return whole ? { one, suspects: one.suspectsOfWhole(whole) } : [];
+    });
+    await recogniser.learn(asked.flatMap(({ suspects }) => suspects.map(({ query }) => query)));
+    for (const { one, suspects } of asked) one.resolve(suspects);
+  }
+
   return {
     async readNear(blocks) {
       const reading = newReading();
       if (!(await runInSlices(readBlocks(blocks, reading), now, signal, 'next'))) return [];
       await recogniser.learn(needsOf(reading));
       await runInSlices(resolveReading(reading), now, signal, 'next');
+      await complete(reading, 'next');
       return takeHits(reading);
     },
     async readAll(root, take) {
@@ -117,6 +134,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
         await recogniser.learn(needsOf(reading));
         await runInSlices(resolveReading(reading), now, signal, 'background');
+        await complete(reading, 'background');
         const seen: Hit[] = [];
         await runInSlices(takeSeen(takeHits(reading), isLeft, seen), now, signal, 'background');
         if (signal.aborted || (await take(seen))) return;

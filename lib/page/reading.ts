@@ -4,9 +4,11 @@ import { cellOf } from './cell';
 import type { Teller } from './full-form';
 import { better, elementOf, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
 import { known } from './known';
+import { isPictured } from './pictured';
 import { hasInk, isShown } from './readable';
 import type { Recogniser } from './recogniser';
 import type { Steps } from './slices';
+import type { Suspect } from './suspects';
 
 /** What reading needs to know of the page. */
 export interface Reader {
@@ -35,9 +37,17 @@ export interface Find {
   resolve(at: number): void;
 }
 
+/** A shortened text of which nothing near tells the whole: what to ask about once that is known, and what to make of the answers. */
+export interface Open {
+  word: string;
+  suspectsOfWhole(whole: string): Suspect[];
+  resolve(asked: Suspect[]): void;
+}
+
 /** What reading brought: finds in document order, then the hits they turned out to be, by cell. */
 export interface Reading {
   finds: Find[];
+  open: Open[];
   cells: Map<Element, Map<string, Hit>>;
   places: Map<Hit, number>;
   /** Of each address, what was last read of it. */
@@ -45,13 +55,13 @@ export interface Reading {
 }
 
 export function newReading(): Reading {
-  return { finds: [], cells: new Map(), places: new Map(), told: new Map() };
+  return { finds: [], open: [], cells: new Map(), places: new Map(), told: new Map() };
 }
 
 /** Whether a reader sees the end of what was found, and not a copy of it for tooltips, buttons or narrow windows. */
 export function isSeen({ place }: Hit): boolean {
   const element = elementOf(place);
-  return isShown(element) && hasInk(getComputedStyle(element));
+  return (isShown(element) && hasInk(element)) || isPictured(element);
 }
 
 /** What of an address a hit tells. */

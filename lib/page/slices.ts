@@ -9,8 +9,11 @@ export const SLICE_MS = 8;
  */
 export type Steps<Result = void> = Generator<'rest' | 'frame' | undefined, Result, void>;
 
-/** `background` gives way to the page; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
+/** `background` gives way to the page, for a while; `next` goes on as soon as it may; `frame` when the page has been drawn, and so is laid out anyway. */
 export type Turn = 'next' | 'background' | 'frame';
+
+/** A page that is never idle has this long for itself between two slices; the browser alone would let background work wait for ever. */
+const LONGEST_BACKGROUND_MS = 100;
 
 /** A page that draws no frames is not waited for longer; one in view may be slow to draw what is large. */
 const NO_FRAME_MS = 2000;
@@ -43,7 +46,14 @@ async function nextFrame(): Promise<void> {
 /** Waits for such a turn. */
 export async function turn(kind: Turn): Promise<void> {
   if (kind === 'background' && 'scheduler' in globalThis && scheduler.postTask) {
-    await scheduler.postTask(() => undefined, { priority: 'background' });
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, LONGEST_BACKGROUND_MS);
+      const go = () => {
+        clearTimeout(late);
+        done();
+      };
+      void scheduler.postTask?.(go, { priority: 'background' });
+    });
   } else if (kind === 'frame') await nextFrame();
   else await new Promise((done) => setTimeout(done));
 }

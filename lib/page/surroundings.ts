@@ -1,8 +1,9 @@
 // What the elements around a text do to it: clip it, hold it while the page scrolls, give it its paper, hide it.
 import { known } from './known';
 import { isDarkPaint, readColour } from './paper';
+import { isPictured } from './pictured';
 import { type Box, plain } from './place';
-import { hasInk, isBlank, SEEN } from './readable';
+import { hasInk, isBlank, LEAST_OPACITY, SEEN } from './readable';
 import { attribute, isDrawn, own, parentOf, rectOf } from './tree';
 
 /** With what a text moves when the page, or a box that it is in, is scrolled: with that, with the window (fixed), or now one, now the other (sticky). */
@@ -49,8 +50,6 @@ export interface Surroundings {
 }
 
 const OPEN: Around = { clips: [], moves: 'page', isDark: null, opacity: 1, isBlank: false, isCut: false };
-/** Next to none is none. */
-const LEAST_OPACITY = 0.05;
 const HOLDS = /paint|layout|strict|content/;
 
 /** Whether fixed things inside are held by this element and not by the window. */
@@ -175,7 +174,7 @@ export function createSurroundings(): Surroundings {
     const style = getComputedStyle(element);
     const { direction, writingMode, webkitTextFillColor } = style;
     return {
-      isShown: hasInk(style) && isDrawn(element, SEEN),
+      isShown: isDrawn(element, SEEN) && hasInk(element) && !around(element).isBlank,
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,
@@ -187,7 +186,9 @@ export function createSurroundings(): Surroundings {
     letters: (element) =>
       known(texts, element, () => {
         const all = () => readLetters(element);
-        return rough ? rough.letters.of(element, around(parentOf(element)), all) : all();
+        const read = rough ? rough.letters.of(element, around(parentOf(element)), all) : all();
+        // That a picture shows one text says nothing of another that looks alike.
+        return read.isShown ? read : { ...read, isShown: isPictured(element) };
       }),
     boxOf: (clip) => known(boxes, clip, () => plain(rectOf(clip.element))),
     renew(isFresh) {

@@ -70,12 +70,15 @@ test.each(OWN)('%s', (name) => {
 });
 
 // The card's document is loaded while nobody sees it.
-test.each(OWN.filter((name) => name !== 'card'))('%s: its document holds a title and empty fields before any script of it has run', (name) => {
-  const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
-  const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];
-  const skeleton = /<div id="skeleton" class="skeleton"[^>]*>([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
-  expect(skeleton).toContain(`<h1>${surfaceWords().header.product}</h1>`);
-  expect(skeleton.match(/<span><\/span>/g)?.length ?? 0).toBeGreaterThan(0);
-  expect(body.indexOf('id="skeleton"')).toBeLessThan(body.indexOf('<script'));
-  expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/skeleton.css');
-});
+test.each(OWN.filter((name) => name !== 'card'))(
+  '%s: its document holds a title and empty fields before any script of it has run',
+  (name) => {
+    const html = readFileSync(join(ROOT, `entrypoints/${name}/index.html`), 'utf8');
+    const [body = ''] = /<body[\s\S]*<\/body>/.exec(html) ?? [];
+    const skeleton = /<div id="skeleton" class="skeleton"[^>]*>([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
+    expect(skeleton).toContain(`<h1>${surfaceWords().header.product}</h1>`);
+    expect(skeleton.match(/<span><\/span>/g)?.length ?? 0).toBeGreaterThan(0);
+    expect(body.indexOf('id="skeleton"')).toBeLessThan(body.indexOf('<script'));
+    expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/skeleton.css');
+  },
+);

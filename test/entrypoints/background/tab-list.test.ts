@@ -100,3 +100,13 @@ it('does not wait for a frame that hangs; where the tab cannot be scripted its o
   answers.clear();
   expect(await listTab(1)).toBeNull();
 });
+
+it('says nothing while nothing was found and the page is still being read', async () => {
+  let found = { ...list([], []), complete: false };
+  answers.set(0, async () => found);
+  expect(await listTab(1)).toBeNull();
+  found = { ...list([], [row('a')]), complete: false };
+  expect(names((await listTab(1)) as PageList)).toBe('a');
+  found = list([], []);
+  expect(await listTab(1)).toEqual(found);
+});

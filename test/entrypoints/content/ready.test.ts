@@ -82,3 +82,12 @@ it('never where the script has ended by then', async () => {
   await later(60_000);
   expect(isReady).toBe(false);
 });
+
+it('after a fifth of a second on a page that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  await start();
+  await later(199);
+  expect(isReady).toBe(false);
+  await later(1);
+  expect(isReady).toBe(true);
+});

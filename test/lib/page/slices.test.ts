@@ -50,6 +50,40 @@ test('what can wait gives way to the page before it begins', async () => {
   expect(seen).toEqual([1, 2, 3]);
 });
 
+describe('a page that is never idle', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('gets 100 ms between two slices, and no more', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('scheduler', { postTask: () => new Promise(() => undefined) });
+    const seen: number[] = [];
+    let clock = 0;
+    const done = runInSlices(counting(20, seen), () => clock++, new AbortController().signal, 'background');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    const { length } = seen;
+    expect(length).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(seen).toHaveLength(length);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await done).toBe(true);
+    expect(seen).toHaveLength(20);
+  });
+
+  test('where it is idle there is no wait', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('scheduler', { postTask: async (run: () => void) => run() });
+    const seen: number[] = [];
+    await runInSlices(counting(3, seen), () => 0, new AbortController().signal, 'background');
+    expect(seen).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 test('an aborted signal ends it without a word', async () => {
   const seen: number[] = [];
   const stop = new AbortController();

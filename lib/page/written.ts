@@ -1,0 +1,57 @@
+// Whether a piece of a picture looks like letters on paper: mostly one shade, and another one again and again along a line.
+
+/** Shades go from -128 (black) to 127 (white); what nothing was drawn on is in the middle. */
+const SHADES = 256;
+/** Eight shades are told apart as paper: a scan has noise. */
+const BIN = 5;
+/** So much of the piece is paper at least. */
+const LEAST_PAPER = 0.4;
+/** Letters stand out by so many shades. */
+const LEAST_CONTRAST = 40;
+/** No letter that is worth reading is wider. */
+const WIDEST_LETTER_PX = 20;
+
+function shadesOf(pixels: Uint8ClampedArray): number[] {
+  const shades: number[] = [];
+  const byte = (at: number) => pixels[at] ?? 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const bright = 0.299 * byte(at) + 0.587 * byte(at + 1) + 0.114 * byte(at + 2);
+    shades.push(Math.round(((bright - 128) * byte(at + 3)) / 255));
+  }
+  return shades;
+}
+
+/** The commonest shade, where enough of the piece has it; else null. */
+function paperOf(shades: readonly number[]): number | null {
+  const bins = new Array<number>(SHADES >> BIN).fill(0);
+  for (const shade of shades) bins[(shade + 128) >> BIN] = (bins[(shade + 128) >> BIN] ?? 0) + 1;
+  const most = Math.max(...bins);
+  return most < LEAST_PAPER * shades.length ? null : (bins.indexOf(most) << BIN) - 128 + (1 << (BIN - 1));
+}
+
+/** How often a line of `count` pixels, each `step` after the one before, changes between paper and ink. */
+function changesIn(isInk: readonly boolean[], from: number, step: number, count: number): number {
+  let changes = 0;
+  for (let n = 1; n < count; n++) if (isInk[from + n * step] !== isInk[from + (n - 1) * step]) changes++;
+  return changes;
+}
+
+/**
+ * Tells of a piece of a picture, with four bytes a pixel, whether a row or a column of it looks like a line of letters.
+ * @param width pixels in a line @param letters so many are said to stand there
+ */
+export function looksWritten(pixels: Uint8ClampedArray, width: number, letters: number): boolean {
+  const shades = shadesOf(pixels);
+  const paper = paperOf(shades);
+  if (paper === null) return false;
+  let ink = paper;
+  for (const shade of shades) if (Math.abs(shade - paper) > Math.abs(ink - paper)) ink = shade;
+  if (Math.abs(ink - paper) < LEAST_CONTRAST) return false;
+  const isInk = shades.map((shade) => Math.abs(shade - paper) > Math.abs(shade - ink));
+  const height = shades.length / width;
+  // Lines run along the longer side. Each letter has two edges; one in two is enough, for not every row of pixels meets all of them.
+  const [length, rows, step, next] = width >= height ? [width, height, 1, width] : [height, width, width, 1];
+  const enough = Math.max(1, Math.min(letters, (2 * length) / WIDEST_LETTER_PX) / 2);
+  for (let row = 0; row < rows; row++) if (changesIn(isInk, row * next, step, length) >= enough) return true;
+  return false;
+}
