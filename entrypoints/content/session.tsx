@@ -124,7 +124,7 @@ export function createSession({ mode, signal, isAlive, end, onOff }: SessionPart
       signal,
       paint(target, hit) {
         const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
-        stampMark(target, stateOf(askOf(hit)), note);
+        stampMark(target, stateOf(askOf(hit)), note, 16);
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
       onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),

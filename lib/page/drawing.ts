@@ -8,12 +8,13 @@ import type { Mark } from './overlay';
 import {
   type Box,
   boxAt,
-  MARK_PX,
+  LARGE,
   type Point,
   placeAround,
   placeBehind,
   reachAround,
   reachBehind,
+  sizedAt,
   touches,
 } from './place';
 import { createSurroundings, type Moves } from './surroundings';
@@ -116,7 +117,7 @@ export function createDrawing(): Drawing {
     limit: Box,
   ): { at: Point; isClear: boolean } {
     const next = placeBehind(box, side, [], limit);
-    const spot = next && boxAt(next, MARK_PX);
+    const spot = next && sizedAt(next, LARGE);
     if (spot && !others.some((other) => touches(other, spot)) && endsAlone(hit.place, spot))
       return { at: spot, isClear: true };
     const nextTo = reachBehind(box, side);
@@ -128,7 +129,7 @@ export function createDrawing(): Drawing {
     const { first, start, last, end } = hit.place;
     const taken = [...near, ...lineBoxes(first, start, last, end)];
     const at = placeAround(box, side, taken, limit);
-    return { at, isClear: !taken.some((other) => touches(other, boxAt(at, MARK_PX))) };
+    return { at, isClear: !taken.some((other) => touches(other, sizedAt(at, LARGE))) };
   }
 
   /** @returns the spot, and the element met there where it was tested now */
@@ -149,7 +150,7 @@ export function createDrawing(): Drawing {
     const isTested = depth === 'hits';
     let met: Element | null | undefined;
     if (isTested && isClear) {
-      met = elementAt(at.left + MARK_PX / 2, at.top + MARK_PX / 2);
+      met = elementAt(at.left + LARGE.width / 2, at.top + LARGE.height / 2);
       const found = ownBoxes(met, boxAround(reachBehind(box, side), reachAround(box, side)), hit.place);
       others.push(...found);
       if (found.length) ({ at, isClear } = place(hit, stand, [...placed, ...others], limit));
@@ -209,7 +210,7 @@ export function createDrawing(): Drawing {
         }
         if (!found || covered.has(hit)) continue;
         const at = { left: stand.box.right + found.spot.dx, top: stand.box.top + found.spot.dy };
-        placed.push(boxAt(at, MARK_PX));
+        placed.push(sizedAt(at, LARGE));
         one.mark = {
           hit,
           at,

@@ -6,15 +6,15 @@ import { hear } from './hear';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
-import { type Box, boxAt, MARK_PX, type Point } from './place';
+import { type Box, LARGE, type Point, sizedAt } from './place';
 import { bringIntoView, html } from './tree';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
-.at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;outline:0}
-.at.on,.at:focus-visible{outline:2px solid var(--focus);outline-offset:1px;border-radius:3px}
+.at{position:absolute;left:0;top:0;width:${LARGE.width}px;height:${LARGE.height}px;outline-width:0;overflow:clip;contain:strict}
+.at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
 
 /** A mark and where it belongs now (window coordinates). */
@@ -140,7 +140,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const boxOf = (hit: Hit): Box | null => {
     const drawn = marks.get(hit);
-    return drawn ? boxAt(nowAt(drawn, scrollNow()), MARK_PX) : null;
+    return drawn ? sizedAt(nowAt(drawn, scrollNow()), LARGE) : null;
   };
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
@@ -149,21 +149,25 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const now = scrollNow();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
-      .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn, now), MARK_PX) }));
+      .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), LARGE) }));
   };
 
   const watch = watchHost(host, parts, showing);
 
-  const nearestTo = (x: number, y: number, size: number): Hit | null => {
+  /** The drawn mark nearest to a point, of those whose box holds it, widened to `least` px on both axes. */
+  const nearestTo = (x: number, y: number, least: number): Hit | null => {
     let nearest: Hit | null = null;
-    let least = size / 2 + 0.01;
+    let nearestBy = 1.001;
     const now = scrollNow();
     for (const [hit, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
       const { left, top } = nowAt(drawn, now);
-      const far = Math.max(Math.abs(x - left - MARK_PX / 2), Math.abs(y - top - MARK_PX / 2));
-      if (far >= least) continue;
-      least = far;
+      const { width, height } = LARGE;
+      const across = Math.abs(x - left - width / 2) / (Math.max(width, least) / 2);
+      const down = Math.abs(y - top - height / 2) / (Math.max(height, least) / 2);
+      const far = Math.max(across, down);
+      if (far >= nearestBy) continue;
+      nearestBy = far;
       nearest = hit;
     }
     return nearest;
@@ -209,7 +213,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !put(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.hit === active) card?.open(boxAt(mark.at, MARK_PX), planeOf(mark).element, toPlane, false);
+        if (mark.hit === active) card?.open(sizedAt(mark.at, LARGE), planeOf(mark).element, toPlane, false);
       }
       watch();
       return hasMoved;
@@ -224,7 +228,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
       for (const [hit, { element }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit);
     },
     at: (x, y) => nearestTo(x, y, HIT_PX),
-    on: (x, y) => nearestTo(x, y, MARK_PX),
+    on: (x, y) => nearestTo(x, y, 0),
     openCard(anchor, hit, focus) {
       const drawn = hit && marks.get(hit);
       const plane = drawn ? planeOf(drawn) : host.page;

@@ -2,7 +2,7 @@
 import { elementAt, isPainted } from './covered';
 import { scrollNow } from './frame';
 import { elementOf, type Hit } from './hit';
-import { type Box, boxAt, type Point, plain, touches } from './place';
+import { type Box, type Point, plain, touches } from './place';
 import type { Surroundings } from './surroundings';
 import { closest, holdsNode, parentOf, rectOf } from './tree';
 
@@ -66,7 +66,7 @@ export function createVeil(): Veil {
       return bars.some(({ element, box, scrolled: now = scrollNow() }) => {
         const left = end.right - 2 + scrolled.left - now.left;
         const top = (end.top + end.bottom) / 2 + scrolled.top - now.top;
-        return touches(box, boxAt({ left, top }, 1)) && !holdsNode(element, last);
+        return touches(box, { left, top, right: left + 1, bottom: top + 1 }) && !holdsNode(element, last);
       });
     },
   };
