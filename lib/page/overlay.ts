@@ -6,14 +6,18 @@ import { hear } from './hear';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
-import { type Box, LARGE, type Point, sizedAt } from './place';
+import { type Box, LARGE, type Point, type Size, SMALL, sizedAt } from './place';
+import { type Plate, paintOf } from './plate';
 import { bringIntoView, html } from './tree';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
-.at{position:absolute;left:0;top:0;width:${LARGE.width}px;height:${LARGE.height}px;outline-width:0;overflow:clip;contain:strict}
+.at,.plate{position:absolute;left:0;top:0}
+.at{width:${LARGE.width}px;height:${LARGE.height}px;outline-width:0;overflow:clip;contain:strict}
+.at.small{width:${SMALL.width}px;height:${SMALL.height}px}
+.plate{forced-color-adjust:none}
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
 
@@ -21,6 +25,9 @@ const OVERLAY_CSS = `
 export interface Mark {
   hit: Hit;
   at: Point;
+  size: Size;
+  /** What of its own text is hidden under it. */
+  plate: Plate | null;
   /** How far the page was scrolled when that was read. */
   scrolled: Point;
   /** Stays in the window while the page scrolls, as its text does. */
@@ -32,7 +39,7 @@ export interface Mark {
 export interface OverlayParts extends Omit<HostParts, 'css'> {
   css: readonly string[];
   /** Fills a mark's element with how its address stands now, and names it for assistive tools. */
-  paint(target: HTMLElement, hit: Hit): void;
+  paint(target: HTMLElement, hit: Hit, size: Size): void;
   /** A mark was pressed by keyboard. */
   onPress(hit: Hit): void;
   /** A mark got or lost the keyboard's focus. */
@@ -72,6 +79,8 @@ interface Drawn extends Mark {
   element: HTMLElement;
   /** In the coordinates of its plane. */
   spot: Point;
+  /** How and where the plate under it is drawn. */
+  under: { element: HTMLElement; style: string } | null;
 }
 
 /** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
@@ -125,7 +134,6 @@ export function createOverlay(parts: OverlayParts): Overlay {
     // One mark is reached by Tab, the others from there by arrows.
     element.tabIndex = marks.size ? -1 : 0;
     hits.set(element, hit);
-    parts.paint(element, hit);
     return element;
   };
 
@@ -133,6 +141,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const drawn = marks.get(hit);
     if (!drawn) return;
     drawn.element.remove();
+    drawn.under?.element.remove();
     marks.delete(hit);
     const [next] = drawn.element.tabIndex === 0 ? marks.values() : [];
     if (next) next.element.tabIndex = 0;
@@ -140,7 +149,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const boxOf = (hit: Hit): Box | null => {
     const drawn = marks.get(hit);
-    return drawn ? sizedAt(nowAt(drawn, scrollNow()), LARGE) : null;
+    return drawn ? sizedAt(nowAt(drawn, scrollNow()), drawn.size) : null;
   };
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
@@ -149,7 +158,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const now = scrollNow();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
-      .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), LARGE) }));
+      .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), drawn.size) }));
   };
 
   const watch = watchHost(host, parts, showing);
@@ -162,7 +171,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     for (const [hit, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
       const { left, top } = nowAt(drawn, now);
-      const { width, height } = LARGE;
+      const { width, height } = drawn.size;
       const across = Math.abs(x - left - width / 2) / (Math.max(width, least) / 2);
       const down = Math.abs(y - top - height / 2) / (Math.max(height, least) / 2);
       const far = Math.max(across, down);
@@ -173,17 +182,41 @@ export function createOverlay(parts: OverlayParts): Overlay {
     return nearest;
   };
 
+  /** Draws the plate under a mark, which is no part of its box; takes it away where there is none any more. */
+  function putPlate({ plate, isDark }: Mark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
+    if (!plate) {
+      before?.element.remove();
+      return null;
+    }
+    const { left, top } = toPlane(plate.box);
+    const { color, image } = paintOf(plate);
+    const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
+    const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
+    if (before?.style === style) return before;
+    const element = before?.element ?? html('div');
+    element.className = 'plate';
+    element.style.cssText = style;
+    return { element, style };
+  }
+
   /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
   function put(mark: Mark, toPlane: ToPlane): boolean {
-    const { hit, at, isFixed, isDark } = mark;
+    const { hit, at, isFixed, isDark, size } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
     const before = marks.get(hit);
     const element = before?.element ?? make(hit);
-    marks.set(hit, { ...mark, element, spot });
+    const under = putPlate(mark, before?.under ?? null, toPlane);
+    marks.set(hit, { ...mark, element, spot, under });
     if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
-    if (before?.isFixed !== isFixed) planeOf(mark).element.append(element);
-    else if (before.spot.left === spot.left && before.spot.top === spot.top) return false;
+    if (before?.size.height !== size.height) {
+      element.classList.toggle('small', size.height === SMALL.height);
+      parts.paint(element, hit, size);
+    }
+    const isElsewhere = before?.isFixed !== isFixed;
+    if (isElsewhere) planeOf(mark).element.append(element);
+    if (under && element.parentNode && under.element.nextSibling !== element) element.before(under.element);
+    if (!isElsewhere && before.spot.left === spot.left && before.spot.top === spot.top) return false;
     element.style.transform = `translate(${spot.left}px,${spot.top}px)`;
     return before !== undefined;
   }
@@ -213,7 +246,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !put(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.hit === active) card?.open(sizedAt(mark.at, LARGE), planeOf(mark).element, toPlane, false);
+        if (mark.hit === active) card?.open(sizedAt(mark.at, mark.size), planeOf(mark).element, toPlane, false);
       }
       watch();
       return hasMoved;
@@ -221,11 +254,13 @@ export function createOverlay(parts: OverlayParts): Overlay {
     veil(hit, isHidden) {
       const drawn = marks.get(hit);
       if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
-      if (isHidden) drawn.element.remove();
-      else planeOf(drawn).element.append(drawn.element);
+      if (isHidden) {
+        drawn.element.remove();
+        drawn.under?.element.remove();
+      } else planeOf(drawn).element.append(...(drawn.under ? [drawn.under.element] : []), drawn.element);
     },
     repaint(keys) {
-      for (const [hit, { element }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit);
+      for (const [hit, { element, size }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit, size);
     },
     at: (x, y) => nearestTo(x, y, HIT_PX),
     on: (x, y) => nearestTo(x, y, 0),

@@ -9,7 +9,7 @@ describe('placeCard', () => {
   const mark = (left: number, top: number) => sizedAt({ left, top }, LARGE);
 
   test('beside its mark where there is room', () => {
-    expect(placeCard(mark(300, 200), view)).toEqual({ left: 324, top: 192 });
+    expect(placeCard(mark(300, 200), view)).toEqual({ left: 332, top: 192 });
   });
 
   test('below where there is none beside, above where there is none below', () => {
