@@ -50,15 +50,15 @@ export function MarkKey() {
       <h2>{words.keyTitle}</h2>
       <ul>
         <li>
-          <VerdictBadge screening={exampleAnswer('severe')} title={false} />
+          <VerdictBadge screening={exampleAnswer('severe')} title={false} square />
           <span>{words.key.closed}</span>
         </li>
         <li>
-          <VerdictBadge screening={exampleAnswer('none')} title={false} />
+          <VerdictBadge screening={exampleAnswer('none')} title={false} square />
           <span>{words.key.none}</span>
         </li>
         <li>
-          <VerdictBadge screening={EXAMPLE_IDLE} title={false} />
+          <VerdictBadge screening={EXAMPLE_IDLE} title={false} square />
           <span>{words.key.open}</span>
         </li>
       </ul>

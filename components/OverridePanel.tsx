@@ -151,7 +151,7 @@ function Entry({ entry, screening }: { entry: OverrideEntry; screening: Screenin
         <div data-testid="override-service">
           <dt>{words.service}</dt>
           <dd class="own">
-            <VerdictBadge screening={screening} title={false} />
+            <VerdictBadge screening={screening} title={false} square />
             {titleOf(screening)}
           </dd>
         </div>

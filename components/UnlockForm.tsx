@@ -34,7 +34,7 @@ export function UnlockForm(props: UnlockFormProps) {
   };
   return (
     <div class="p-lock">
-      <VerdictBadge screening={EXAMPLE_LOCKED} size={32} title={false} />
+      <VerdictBadge screening={EXAMPLE_LOCKED} size={32} title={false} square />
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <form onSubmit={submit}>

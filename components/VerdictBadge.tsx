@@ -1,17 +1,19 @@
-// The mark of one address: one 16 px box for every state, told apart by shape and letter before colour (look.md section 3).
+// The mark of one address: one box for every state and sign, told apart by shape and letter before colour.
 
 import { levelOf } from '../lib/screening/level';
 import type { ScreeningState } from '../lib/screening/state';
 import { MarkDrawing } from './mark-drawing';
 import { markName } from './mark-name';
-import type { MarkLook } from './mark-shapes';
+import type { MarkLook, MarkSign } from './mark-shapes';
 
 export interface VerdictBadgeProps {
   screening: ScreeningState;
-  /** The drawing stays sharp at these three only. */
-  size?: 16 | 32 | 64;
-  /** A small square: there is more in the card. */
+  /** Height in px; the drawing is sharp at these alone; 12 is the small cut. */
+  size?: 12 | 16 | 32 | 64;
+  /** A small square in the column beside the level: there is more in the card. */
   note?: boolean;
+  /** The level alone, without that column: where what the sign says stands in words beside it. */
+  square?: boolean;
   /** False where the words stand right beside it: then the mark is hidden from assistive tools. */
   title?: boolean;
   /** Epoch ms; with it the name tells the age of an answer. */
@@ -27,12 +29,15 @@ export function lookOf(screening: ScreeningState): MarkLook {
   return { open: screening.state };
 }
 
-export function VerdictBadge({ screening, size, note = false, title = true, now, testId }: VerdictBadgeProps) {
+/** The sign beside an address's level. @param note whether there is more in the card than the answer */
+export const signOf = ({ own }: ScreeningState, note: boolean): MarkSign | null => (note || own ? 'more' : null);
+
+export function VerdictBadge({ screening, size, note = false, square, title = true, now, testId }: VerdictBadgeProps) {
   return (
     <MarkDrawing
       look={lookOf(screening)}
       {...(size === undefined ? {} : { size })}
-      note={note || Boolean(screening.own)}
+      {...(square ? {} : { sign: signOf(screening, note) })}
       {...(title ? { name: markName(screening, { now, note }) } : {})}
       {...(testId
         ? { handles: { 'data-testid': testId, 'data-chain': screening.chain, 'data-address': screening.address } }

@@ -1,9 +1,14 @@
-// The drawings of the mark on a grid of 16 (look.md section 3): closed shapes with a letter for answers, signs in an open frame for the rest.
+// The drawings of the mark on grids of 16 and 12: closed shapes with a letter for answers, symbols in an open frame for the rest, signs beside.
 import type { StateName } from '../lib/screening/state';
 import type { Level } from '../lib/screening/verdict';
 
+/** Which drawing: the large one on a grid of 16, or the small cut on a grid of 12. */
+export type MarkCut = 'large' | 'small';
+
 /** `outline` is filled and edged, `letter` is stroked. */
-const LEVEL_SHAPES: Record<Level, { outline: string; letter: string }> = {
+type LevelShapes = Record<Level, { outline: string; letter: string }>;
+
+const LARGE_SHAPES: LevelShapes = {
   none: { outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z', letter: 'M5.9 11V5L10.1 11V5' },
   low: {
     outline: 'M3.5 2.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Z',
@@ -22,12 +27,32 @@ const LEVEL_SHAPES: Record<Level, { outline: string; letter: string }> = {
   },
 };
 
+/** Drawn by themselves on half pixels, not scaled. */
+const SMALL_SHAPES: LevelShapes = {
+  none: { outline: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10Z', letter: 'M4.3 8.3V3.7L7.7 8.3V3.7' },
+  low: {
+    outline: 'M2.3 1.5h7.4a.8.8 0 0 1 .8.8v7.4a.8.8 0 0 1-.8.8H2.3a.8.8 0 0 1-.8-.8V2.3a.8.8 0 0 1 .8-.8Z',
+    letter: 'M4.5 3.3V8.5H8',
+  },
+  medium: { outline: 'M6 .6 11.4 6 6 11.4 .6 6Z', letter: 'M3.9 8V4.1L6 6.6 8.1 4.1V8' },
+  high: { outline: 'M6 1 11.5 11H.5Z', letter: 'M4.5 5.9V9.9M7.5 5.9V9.9M4.5 7.9H7.5' },
+  severe: {
+    outline: 'M3.9 .9h4.2l3 3v4.2l-3 3H3.9l-3-3V3.9Z',
+    letter:
+      'M7.9 4.3C7.6 3.6 7 3.3 6 3.3 5 3.3 4.2 3.8 4.2 4.6 4.2 6.5 7.9 5.5 7.9 7.4 7.9 8.2 7.1 8.7 6 8.7 5 8.7 4.3 8.3 4 7.6',
+  },
+  risk: {
+    outline: 'M6 .9 11 4.6v6.4H1V4.6Z',
+    letter: 'M4.4 9.6V4.7H6.3C7.3 4.7 7.8 5.3 7.8 6 7.8 6.7 7.3 7.2 6.3 7.2H4.4M6.2 7.2 7.9 9.6',
+  },
+};
+
 /** The paper of an open frame, and four corners with nothing in them yet. */
 const GROUND = 'M2 0h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z';
 const FRAME = 'M1.5 5V1.5H5M11 1.5h3.5V5M14.5 11v3.5H11M5 14.5H1.5V11';
 
 /** `line` and `thin` are stroked (1.6 and 1.3), each of `dots` is filled. */
-interface Sign {
+interface FrameSymbol {
   line?: string;
   thin?: string;
   dots?: readonly string[];
@@ -36,7 +61,7 @@ interface Sign {
 /** A state that carries no answer. */
 export type OpenState = Exclude<StateName, 'verdict' | 'stale'>;
 
-const SIGNS: Record<OpenState, Sign> = {
+const SYMBOLS: Record<OpenState, FrameSymbol> = {
   idle: {
     line: 'M5.9 6.2C5.9 5 6.8 4.5 8 4.5 9.2 4.5 10.1 5.1 10.1 6.2 10.1 7.6 8 7.5 8 9.2',
     dots: ['M7.2 10.3h1.6v1.6H7.2Z'],
@@ -60,20 +85,27 @@ const SIGNS: Record<OpenState, Sign> = {
 /** What is drawn: an answer at a level, fresh or old, or one of the states without an answer. */
 export type MarkLook = { level: Level; old?: boolean } | { open: OpenState };
 
+/** What stands in the column beside the level, one at a time: that there is more in the card. */
+export type MarkSign = 'more';
+
 /** One piece of a mark: a path, or a disc of radius `r`. */
-export type MarkPart = { class: string } & (
-  | { d: string; transform?: string | undefined }
+export type MarkPart = { class: string; transform?: string | undefined } & (
+  | { d: string }
   | { cx: string; cy: string; r: string }
 );
 
+/** What has no drawing of its own for the small cut is the large one, scaled. */
+const scaled = (parts: MarkPart[], cut: MarkCut): MarkPart[] =>
+  cut === 'large' ? parts : parts.map((part) => ({ ...part, transform: 'scale(.75)' }));
+
 /** The letter of an old answer moves over to make room for the clock. */
-function answerParts(level: Level, old: boolean): MarkPart[] {
-  const { outline, letter } = LEVEL_SHAPES[level];
+function answerParts(level: Level, old: boolean, cut: MarkCut): MarkPart[] {
+  const { outline, letter } = (cut === 'large' ? LARGE_SHAPES : SMALL_SHAPES)[level];
   return [
     { class: 'mark-paper', d: outline },
     { class: 'mark-shape', d: outline },
     { class: 'mark-line', d: letter, transform: old ? 'translate(-.8 .8)' : undefined },
-    ...(old ? CLOCK : []),
+    ...(old ? scaled(CLOCK, cut) : []),
   ];
 }
 
@@ -84,7 +116,7 @@ const CLOCK: MarkPart[] = [
 ];
 
 function openParts(state: OpenState): MarkPart[] {
-  const { line, thin, dots = [] } = SIGNS[state];
+  const { line, thin, dots = [] } = SYMBOLS[state];
   return [
     { class: 'mark-ground', d: GROUND },
     { class: 'mark-frame', d: FRAME },
@@ -94,14 +126,28 @@ function openParts(state: OpenState): MarkPart[] {
   ];
 }
 
-/** The small square that says there is more. */
-const NOTE: MarkPart[] = [
-  { class: 'mark-lid', d: 'M11.9 10.9h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1Z' },
-  { class: 'mark-note', d: 'M12 12h4v4h-4Z' },
-];
+/** Signs in their column, each with the paper around it. */
+const SIGN_SHAPES: Record<MarkSign, Record<MarkCut, MarkPart[]>> = {
+  more: {
+    large: [
+      { class: 'mark-lid', d: 'M17 5h6v6h-6Z' },
+      { class: 'mark-note', d: 'M18 6h4v4h-4Z' },
+    ],
+    small: [
+      { class: 'mark-lid', d: 'M12.5 3.5h5v5h-5Z' },
+      { class: 'mark-note', d: 'M13.5 4.5h3v3h-3Z' },
+    ],
+  },
+};
 
-/** All pieces of a mark in the order they lie over one another. */
-export function markParts(look: MarkLook, note: boolean): MarkPart[] {
-  const parts = 'level' in look ? answerParts(look.level, look.old ?? false) : openParts(look.open);
-  return note ? [...parts, ...NOTE] : parts;
+/** Width and height of a mark's box in px, the same for every look and sign. */
+export const MARK_BOX: Record<MarkCut, { width: number; height: number }> = {
+  large: { width: 24, height: 16 },
+  small: { width: 18, height: 12 },
+};
+
+/** All pieces of a mark in the order they lie over one another. @param sign null where the column beside the level is empty */
+export function markParts(look: MarkLook, sign: MarkSign | null, cut: MarkCut): MarkPart[] {
+  const parts = 'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
+  return sign ? [...parts, ...SIGN_SHAPES[sign][cut]] : parts;
 }

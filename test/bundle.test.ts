@@ -8,7 +8,7 @@ import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './built';
 
 /** gzip -9 of the content script, which runs in every page that was granted. */
-const MAX_BYTES = 40_000;
+const MAX_BYTES = 43_000;
 const CONTENT = 'content-scripts/content.js';
 
 /** Of what the script is made, for whoever has to make it smaller; in a process of its own, because the runner of tests builds otherwise. */

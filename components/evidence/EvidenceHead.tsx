@@ -58,7 +58,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         data-state={screening.state}
         data-level={verdict ? levelOf(verdict) : undefined}
       >
-        <VerdictBadge screening={screening} size={32} title={false} />
+        <VerdictBadge screening={screening} size={32} title={false} square />
         <div class="e-title">
           <h2>{title}</h2>
           <p class="sub" title={by.exact}>

@@ -227,7 +227,7 @@ class GraphBox extends Component<GraphBoxProps> {
       >
         <rect class="nd" width={at.width} height={BOX_HEIGHT} rx={3} />
         <g transform="translate(7 6)">
-          <VerdictBadge screening={screening} title={false} />
+          <VerdictBadge screening={screening} title={false} square />
         </g>
         <text class="m" x={28} y={18}>
           {text.short}

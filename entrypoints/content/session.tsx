@@ -9,6 +9,7 @@ import type { Hit } from '../../lib/page/hit';
 import { known } from '../../lib/page/known';
 import { createOverlay, type Overlay } from '../../lib/page/overlay';
 import { createPage } from '../../lib/page/page';
+import { SMALL } from '../../lib/page/place';
 import { watchPointer } from '../../lib/page/pointer';
 import { contains } from '../../lib/page/tree';
 import type { CardNote } from '../../lib/screening/card-note';
@@ -121,9 +122,9 @@ export function createSession({ mode, signal, isAlive, end }: SessionParts): Ses
       open: HAS_OPEN_ROOTS,
       now: () => performance.now(),
       signal,
-      paint(target, hit) {
+      paint(target, hit, { height }) {
         const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
-        stampMark(target, stateOf(askOf(hit)), note);
+        stampMark(target, stateOf(askOf(hit)), note, height === SMALL.height ? 12 : 16);
       },
       onPress: (hit) => card.press(subjectOf(hit), true),
       onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),

@@ -1,8 +1,8 @@
 // Draws the mark of an address: each look is drawn once, and copied for every address that has it.
 import { MarkDrawing } from '../../components/mark-drawing';
 import { markName } from '../../components/mark-name';
-import type { MarkLook } from '../../components/mark-shapes';
-import { lookOf } from '../../components/VerdictBadge';
+import type { MarkLook, MarkSign } from '../../components/mark-shapes';
+import { lookOf, signOf } from '../../components/VerdictBadge';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import type { Piece } from '../../lib/page/jsx';
 import { known } from '../../lib/page/known';
@@ -13,16 +13,19 @@ const stamps = new Map<string, Element>();
 /** Which look an element was last given. */
 const given = new WeakMap<Element, string>();
 
-const stampOf = (key: string, look: MarkLook, note: boolean): Element =>
-  known(stamps, key, () => drawOnce(MarkDrawing({ look, note, name: '' }) as Piece));
+const stampOf = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
+  known(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as Piece));
 
-/** Fills `target` with the mark of an address as it stands now. @param note whether there is more in the card */
-export function stampMark(target: Element, screening: ScreeningState, note: boolean): void {
+/**
+ * Fills `target` with the mark of an address as it stands now.
+ * @param note whether there is more in the card; @param size height in px, 12 for the small cut
+ */
+export function stampMark(target: Element, screening: ScreeningState, note: boolean, size: 12 | 16): void {
   const look = lookOf(screening);
-  const isNoted = note || Boolean(screening.own);
-  const key = `${Object.values(look).join()} ${isNoted}`;
+  const sign = signOf(screening, note);
+  const key = `${Object.values(look).join()} ${sign} ${size}`;
   if (given.get(target) !== key) {
-    target.replaceChildren(stampOf(key, look, isNoted).cloneNode(true));
+    target.replaceChildren(stampOf(key, look, sign, size).cloneNode(true));
     given.set(target, key);
   }
   const mark = target.firstElementChild as Element;

@@ -77,7 +77,10 @@ function cut({ box, side }: Standing, element: Element, surroundings: Surroundin
     const bounds = toReading(surroundings.boxOf(clip), side);
     if (across < bounds.top || across > bounds.bottom || right < bounds.left) return null;
     right = Math.min(right, bounds.right);
-    if (clip.dots && bounds.right - right < ELLIPSIS_PX) right = Math.min(bounds.right, right + DOTS_PX);
+    // Vertical lines are cut off below.
+    const end =
+      bounds.right - ((clip.dots && { left: clip.dots.left, right: clip.dots.right, below: 0, above: 0 }[side]) ?? 0);
+    if (clip.dots && end - right < ELLIPSIS_PX) right = Math.max(right, Math.min(end, right + DOTS_PX));
     left = Math.max(left, bounds.left);
     if (right - left < 1) return null;
   }

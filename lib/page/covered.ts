@@ -1,7 +1,6 @@
 // Whether something of the page lies over an address, so that no mark may stand there either.
-import type { Standing } from './boxes';
 import { readColour } from './paper';
-import { fromReading, toReading, touches } from './place';
+import { type Box, fromReading, type Point, type Side, toReading, touches } from './place';
 import { holdsNode, matches, openRoot, parentOf, rectOf } from './tree';
 
 /** What shows a picture of its own, whatever its background. */
@@ -32,17 +31,21 @@ export const isRelated = (one: Element, other: Element) => holdsNode(one, other)
 /** Just before the end of the text, in the middle of its line. */
 const INSIDE_PX = 2;
 
+/** The point of the window at which one tells whether the end of a text is covered. */
+export function endOf({ box, side }: { box: Box; side: Side }): Point {
+  const line = toReading(box, side);
+  const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
+  return fromReading({ left: along, top: across, right: along, bottom: across }, side);
+}
+
 /**
- * Whether the end of the text that stands there in `element` is covered: by something painted that is neither around nor
+ * Whether the text of `element` is covered at this point: by something painted that is neither around nor
  * inside it (a sticky header, a menu, a dialog). Links stretched over a whole tile are transparent and cover nothing.
  * Costs a hit test (marking.md 3: 53 µs), so it is asked when things have settled.
  * @param isCut whether it may be cut away: then it is where one meets what is around it, and not the text
  * @returns null where it cannot be known now: what lies behind a modal dialog answers no hit test
  */
-export function isCovered({ box, side }: Standing, element: Element, isCut: boolean): boolean | null {
-  const line = toReading(box, side);
-  const [along, across] = [Math.max(line.left, line.right - INSIDE_PX), (line.top + line.bottom) / 2];
-  const point = fromReading({ left: along, top: across, right: along, bottom: across }, side);
+export function isCovered(point: Point, element: Element, isCut: boolean): boolean | null {
   const over = elementAt(point.left, point.top);
   const isAround = over && isRelated(over, element);
   if (!over || (isAround && (!isCut || holdsNode(element, over)))) return false;
@@ -50,7 +53,8 @@ export function isCovered({ box, side }: Standing, element: Element, isCut: bool
   if (getComputedStyle(element).pointerEvents === 'none') return false;
   if (isAround) return true;
   // Beside a modal dialog one meets its backdrop.
-  if (matches(over, ':modal') && !touches(rectOf(over), point)) return isPainted(over, '::backdrop') || null;
+  if (matches(over, ':modal') && !touches(rectOf(over), { ...point, right: point.left, bottom: point.top }))
+    return isPainted(over, '::backdrop') || null;
   for (let up: Element | null = over; up && !holdsNode(up, element); up = parentOf(up)) if (isPainted(up)) return true;
   return false;
 }

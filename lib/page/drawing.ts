@@ -1,27 +1,21 @@
 // Reads where marks belong: everything that one pass needs of the layout, before anything is written.
-import { lastLine, lineBoxes, type Standing, standing } from './boxes';
-import { elementAt, isCovered, isRelated } from './covered';
+import { lastLine, type Standing, standing } from './boxes';
+import { createColumns, type Row } from './columns';
+import { elementAt, endOf, isCovered, isRelated } from './covered';
 import { scrollNow, viewSpan } from './frame';
 import { elementOf, type Hit } from './hit';
-import { endsAlone, neighbours, ownBoxes } from './neighbours';
+import { ownBoxes } from './neighbours';
 import type { Mark } from './overlay';
-import {
-  type Box,
-  boxAt,
-  MARK_PX,
-  type Point,
-  placeAround,
-  placeBehind,
-  reachAround,
-  reachBehind,
-  touches,
-} from './place';
+import { type Box, common, fromReading, type Point, reachBehind, shifted, sizedAt, toReading, touches } from './place';
+import { type Plate, wholeCharacters } from './plate';
+import { frameOf, readRoom } from './room';
+import { DOTS_PX, type Room, type Spot, shift, spotAt } from './spots';
 import { createSurroundings, type Moves } from './surroundings';
 import { createVeil } from './veil';
 
 /**
- * How much a pass reads: `boxes` of what may have moved; `styles` and neighbours too, for what may look otherwise now; and,
- * where things have settled, by `hits` on the page what lies over texts and under marks, of which one is not sure (marking.md 3: 53 µs each).
+ * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
+ * by `hits` on the page what lies over texts and under marks, of which one is not sure (marking.md 3: 53 µs each), and what stands beside.
  */
 export type Depth = 'boxes' | 'styles' | 'hits';
 
@@ -34,41 +28,25 @@ export interface Stand {
   moves: Moves;
   /** The last line of its text as it is laid out. */
   line: Box | null;
-  /** That line where the end of it is seen, and how far the page was scrolled then. */
-  end: Box | null;
+  /** How far the page was scrolled then. */
   scrolled: Point;
+  /** What tells where its mark goes; null where it gets none. */
+  row: Row<Hit> | null;
   mark: Mark | null;
 }
 
-/** Where a mark stands beside its text, until the text's size or surroundings change. */
-interface Spot {
-  width: number;
-  height: number;
-  side: string;
-  dx: number;
-  dy: number;
-  /** What was found to lie there although no neighbour in the tree does, beside the text. */
+/** What was read around an address, until the size of its text changes. */
+interface Known {
+  room: Room;
+  /** What was found to lie there although no neighbour in the tree does, beside the last line. */
   others: readonly Box[];
   isTested: boolean;
 }
 
+const middleOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + right) / 2, top: (top + bottom) / 2 });
+
 /** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
 const MAX_MARKS = 400;
-
-/** The box around two. */
-const boxAround = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
-
-const shifted = (box: Box, dx: number, dy: number): Box => ({
-  left: box.left + dx,
-  top: box.top + dy,
-  right: box.right + dx,
-  bottom: box.bottom + dy,
-});
 
 /** All that can be scrolled to, in window coordinates: right-to-left pages scroll to the left. */
 function pageBox(): Box {
@@ -85,11 +63,14 @@ export interface Drawing {
   /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
   begin(depth: Depth, stands: Iterable<Stand>): void;
   /**
-   * Reads where `hits` stand; those that are nowhere near view are left out.
+   * Reads where `hits` stand; those that are nowhere near view are left out. They have no marks yet.
    * @param isLate marks out of view that have no place yet wait for a later pass
-   * @param placed where marks stand that were read before these in the same pass; what is read is added
    */
-  read(hits: readonly Hit[], depth: Depth, isLate?: boolean, placed?: Box[]): Stand[];
+  read(hits: readonly Hit[], depth: Depth, isLate?: boolean): Stand[];
+  /** Gives each its mark. Reads no layout but for marks that lie over their text for the first time. @param isAll whether these are all near view; @param isAtRest whether nothing moves */
+  place(stands: readonly Stand[], isAll: boolean, isAtRest?: boolean): void;
+  /** Whether some places were chosen while things moved, and are to be chosen at rest. */
+  isUnsettled(): boolean;
   /** Whether the page has scrolled its text under a bar. Reads no layout. */
   isVeiled(stand: Stand): boolean;
   /** Whether texts may be scrolled under something of the page. */
@@ -102,77 +83,116 @@ export interface Drawing {
 
 export function createDrawing(): Drawing {
   const surroundings = createSurroundings();
+  const columns = createColumns<Hit>();
+  const rooms = new WeakMap<Hit, Known>();
+  /** Where marks stand, and which part of the text each hides: relative to the last line. */
   const spots = new WeakMap<Hit, Spot>();
+  const plates = new WeakMap<Hit, { over: Box; whole: Box }>();
   const covered = new WeakSet<Hit>();
   /** Of these it was asked what lies over them, and nothing is known to have changed since. */
   const sure = new WeakSet<Hit>();
   const veil = createVeil();
 
-  /** Puts a mark beside its text, clear of everything found there. */
-  function place(
-    hit: Hit,
-    { box, side }: Standing,
-    others: readonly Box[],
-    limit: Box,
-  ): { at: Point; isClear: boolean } {
-    const next = placeBehind(box, side, [], limit);
-    const spot = next && boxAt(next, MARK_PX);
-    if (spot && !others.some((other) => touches(other, spot)) && endsAlone(hit.place, spot))
-      return { at: spot, isClear: true };
-    const nextTo = reachBehind(box, side);
-    const reach = boxAround(nextTo, reachAround(box, side));
-    const near = [...neighbours(hit.place, reach), ...others.filter((other) => touches(other, reach))];
-    const nearest = near.filter((other) => touches(other, nextTo));
-    const behind = placeBehind(box, side, nearest, limit);
-    if (behind) return { at: behind, isClear: true };
-    const { first, start, last, end } = hit.place;
-    const taken = [...near, ...lineBoxes(first, start, last, end)];
-    const at = placeAround(box, side, taken, limit);
-    return { at, isClear: !taken.some((other) => touches(other, boxAt(at, MARK_PX))) };
+  /** What is around an address; at rest also what hit tests find there. */
+  function roomOf(hit: Hit, stand: Standing, line: Box, depth: Depth, page: Box, isSticky: boolean): Room {
+    const before = rooms.get(hit);
+    const isSame =
+      before?.room.side === stand.side &&
+      before.room.width === line.right - line.left &&
+      before.room.height === line.bottom - line.top;
+    if (before && isSame && (depth !== 'hits' || (before.isTested && sure.has(hit)))) return before.room;
+    const frame = frameOf(hit.place, line, surroundings);
+    const others = isSame ? before.others.map((other) => shifted(other, line.left, line.top)) : [];
+    const room = readRoom(hit.place, line, stand, frame, others, page, isSticky);
+    rooms.set(hit, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
+    return room;
   }
 
-  /** @returns the spot, and the element met there where it was tested now */
-  function spotOf(
+  /** At rest: looks by hit test for what lies behind a text although no neighbour in the tree does. @returns what was met */
+  function test(
+    row: Row<Hit>,
+    { box, side }: Standing,
+    line: Box,
+    page: Box,
+    isSticky: boolean,
+  ): Element | null | undefined {
+    const { id: hit } = row;
+    const known = rooms.get(hit);
+    const spot = spots.get(hit);
+    if (!known || !spot || spot.kind !== 'behind' || known.isTested) return undefined;
+    const at = fromReading(shift(spot.box, row.line), side);
+    const met = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+    const found = ownBoxes(met, reachBehind(box, side), hit.place);
+    known.isTested = true;
+    if (!found.length) return met;
+    const frame = frameOf(hit.place, line, surroundings);
+    row.room = readRoom(hit.place, line, { box, side }, frame, found, page, isSticky);
+    rooms.set(hit, {
+      room: row.room,
+      others: found.map((other) => shifted(other, -line.left, -line.top)),
+      isTested: true,
+    });
+    return met;
+  }
+
+  /** The part of its text that a mark hides, whole characters; measured anew where the mark stands elsewhere at its text. */
+  function plateOf(hit: Hit, spot: Spot, { line, room, limit }: Row<Hit>): Plate | null {
+    const { kind, over } = spot;
+    if (!over) return null;
+    const origin = { ...line, left: -line.left, top: -line.top };
+    const near = shift(over, origin);
+    const before = plates.get(hit);
+    const isSame = before && Math.abs(before.over.left - near.left) + Math.abs(before.over.right - near.right) < 0.5;
+    const { side } = room;
+    let whole = isSame ? before.whole : near;
+    if (!isSame && kind !== 'prefix' && side === 'right')
+      whole = shift(wholeCharacters(hit.place, over, kind === 'end'), origin);
+    plates.set(hit, { over: near, whole });
+    const box = common(shift(whole, line), limit);
+    const element = elementOf(hit.place);
+    const { papers } = surroundings.around(element);
+    const from = spot.box.left - DOTS_PX - box.left;
+    const dots = spot.hasDots && side === 'right' ? { from, color: surroundings.letters(element).color } : null;
+    return { box: fromReading(box, side), papers, dots };
+  }
+
+  function rowOf(
     hit: Hit,
-    stand: Standing,
-    placed: readonly Box[],
-    depth: Depth,
+    { box, side }: Standing,
+    line: Box,
+    room: Room,
     limit: Box,
-  ): { spot: Spot; met?: Element | null } {
-    const { box, side } = stand;
-    const [width, height] = [box.right - box.left, box.bottom - box.top];
-    const known = spots.get(hit);
-    const isSame = known?.width === width && known.height === height && known.side === side;
-    if (known && isSame && (depth === 'boxes' || (depth === 'hits' && known.isTested))) return { spot: known };
-    const others = isSame ? (known?.others ?? []).map((other) => shifted(other, box.right, box.top)) : [];
-    let { at, isClear } = place(hit, stand, [...placed, ...others], limit);
-    const isTested = depth === 'hits';
-    let met: Element | null | undefined;
-    if (isTested && isClear) {
-      met = elementAt(at.left + MARK_PX / 2, at.top + MARK_PX / 2);
-      const found = ownBoxes(met, boxAround(reachBehind(box, side), reachAround(box, side)), hit.place);
-      others.push(...found);
-      if (found.length) ({ at, isClear } = place(hit, stand, [...placed, ...others], limit));
-    }
-    const spot: Spot = {
-      width,
-      height,
-      side,
-      dx: at.left - box.right,
-      dy: at.top - box.top,
-      others: others.map((other) => shifted(other, -box.right, -box.top)),
-      isTested: isTested || (isSame && known?.isTested === true),
+    isSeen: boolean,
+    isDotted: boolean,
+  ): Row<Hit> {
+    const turned = toReading(line, side);
+    const cell = room.cell && shift(room.cell, turned);
+    const shown = toReading(box, side);
+    const free = toReading(limit, side);
+    return {
+      id: hit,
+      room,
+      line: turned,
+      shown,
+      limit: cell ? common(cell, free) : free,
+      // What has been scrolled under a bar or beyond an edge is nobody's neighbour there.
+      lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
+        const seen = common(one, free);
+        return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
+      }),
+      isSeen,
+      isCut: isDotted || turned.right > shown.right + 1,
+      isDotted,
     };
-    spots.set(hit, spot);
-    return { spot, met };
   }
 
   return {
     begin(depth, stands) {
       surroundings.renew(depth !== 'boxes');
       if (depth === 'hits') veil.look(stands, surroundings);
+      else veil.renew();
     },
-    read(hits, depth, isLate, placed = []) {
+    read(hits, depth, isLate) {
       // To ask how large the page is may lay it out.
       if (!hits.length) return [];
       surroundings.renew(false);
@@ -181,44 +201,75 @@ export function createDrawing(): Drawing {
       const view = { left: 0, right: innerWidth, ...viewSpan(0) };
       const scrolled = scrollNow();
       const stands: Stand[] = [];
+      let rows = 0;
       for (const hit of hits) {
         const line = lastLine(hit.place);
         if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
         const element = elementOf(hit.place);
         const isInWindow = line !== null && touches(line, view);
-        const one: Stand = { hit, isInWindow, isSeen: false, moves: 'page', line, end: null, scrolled, mark: null };
+        const one: Stand = { hit, isInWindow, isSeen: false, moves: 'page', line, scrolled, row: null, mark: null };
         stands.push(one);
         const stand = line && standing(hit.place, line, surroundings);
         if (!stand) continue;
-        const { moves, isDark, isCut } = surroundings.around(element);
+        const { moves, isCut, clips } = surroundings.around(element);
         const isSeen = touches(stand.box, view);
         one.isSeen = isSeen;
         one.moves = moves;
-        one.end = stand.box;
-        const isPlaced = placed.length < MAX_MARKS && (isSeen || !isLate || spots.has(hit));
-        const limit = moves === 'window' ? view : page;
-        const found = isPlaced ? spotOf(hit, stand, placed, isSeen ? depth : 'boxes', limit) : null;
+        if (rows >= MAX_MARKS || !(isSeen || !isLate || rooms.has(hit))) continue;
+        const isSticky = moves === 'sticky';
+        const edge = moves === 'window' ? view : page;
+        const room = roomOf(hit, stand, line, isSeen ? depth : 'boxes', edge, isSticky);
+        const isDotted = clips.some(({ dots }) => dots !== null);
+        const scrollers = clips.slice(clips.findIndex(({ scrolls }) => scrolls)).filter(({ scrolls }) => scrolls);
+        const bounds = scrollers.reduce((box, clip) => common(box, surroundings.boxOf(clip)), edge);
+        const row = rowOf(hit, stand, line, room, veil.cut(hit, stand.box, bounds, scrolled), isSeen, isDotted);
         if (depth === 'hits' && isSeen && !sure.has(hit)) {
           sure.add(hit);
+          const met = test(row, stand, line, edge, isSticky);
+          const spot = spots.get(hit);
           const isUnderBar = moves !== 'window' && veil.isUnder(hit, stand.box, scrolled);
           // What lies over the end of a text lies over its mark, too; and most have nothing over either.
-          const isOpen = found?.met && !isCut ? isRelated(found.met, element) : false;
-          const isUnder = !isUnderBar && !isOpen && isCovered(stand, element, isCut);
+          const isOpen = met && !isCut ? isRelated(met, element) : false;
+          const at =
+            spot && spot.kind !== 'behind' && spotAt(spot.kind, row)
+              ? middleOf(fromReading(shift(spot.box, row.line), stand.side))
+              : endOf(stand);
+          const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
           if (isUnder) covered.add(hit);
           else if (isUnder === false) covered.delete(hit);
         }
-        if (!found || covered.has(hit)) continue;
-        const at = { left: stand.box.right + found.spot.dx, top: stand.box.top + found.spot.dy };
-        placed.push(boxAt(at, MARK_PX));
-        one.mark = {
+        if (covered.has(hit)) continue;
+        one.row = row;
+        rows++;
+      }
+      return stands;
+    },
+    isUnsettled: columns.isUnsettled,
+    place(stands, isAll, isAtRest = false) {
+      const rows = stands.flatMap(({ row }) => row ?? []);
+      const found = columns.place(rows, isAll, isAtRest);
+      const byHit = new Map(rows.map(({ id }, at) => [id, found[at] ?? null]));
+      for (const stand of stands) {
+        const { hit, row, moves, scrolled } = stand;
+        const spot = byHit.get(hit);
+        stand.mark = null;
+        if (!row || !spot) continue;
+        const element = elementOf(hit.place);
+        const { isDark } = surroundings.around(element);
+        const { side } = row.room;
+        const box = fromReading(spot.box, side);
+        const { left, top } = row.line;
+        spots.set(hit, { ...spot, box: shift(spot.box, { ...row.line, left: -left, top: -top }) });
+        stand.mark = {
           hit,
-          at,
+          at: { left: box.left, top: box.top },
+          size: { width: box.right - box.left, height: box.bottom - box.top },
+          plate: plateOf(hit, spot, row),
           scrolled,
           isFixed: moves === 'window',
           isDark: isDark ?? surroundings.letters(element).isLight,
         };
       }
-      return stands;
     },
     hasBars: veil.hasBars,
     doubt(hits) {
@@ -232,6 +283,7 @@ export function createDrawing(): Drawing {
         isOther(now.top + scrollY, line.top + scrolled.top) || isOther(now.right + scrollX, line.right + scrolled.left)
       );
     },
-    isVeiled: ({ hit, moves, end, scrolled }) => moves !== 'window' && end !== null && veil.isUnder(hit, end, scrolled),
+    isVeiled: ({ hit, moves, mark, scrolled }) =>
+      moves !== 'window' && mark !== null && veil.isUnder(hit, sizedAt(mark.at, mark.size), scrolled),
   };
 }

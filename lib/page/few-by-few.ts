@@ -1,14 +1,12 @@
 // Reads where marks belong a few hits at a time: what is drawn for the first time is cold code, and hit tests are dear.
 import type { Stand } from './drawing';
 import { type Hit, holds } from './hit';
-import type { Box } from './place';
 import type { Steps } from './slices';
 
 /** Hits that are read in one step of a slice. */
 const FEW = 8;
 
-/** Reads some hits; `placed` says where marks stand that were read before them, and what is read is added. */
-type Read = (hits: readonly Hit[], placed: Box[]) => Stand[];
+type Read = (hits: readonly Hit[]) => Stand[];
 
 /** Whether what was read some slices ago still is so: where the page was scrolled or changed meanwhile, another pass is coming. */
 export const isStill = ({ hit, scrolled }: Stand) =>
@@ -16,9 +14,8 @@ export const isStill = ({ hit, scrolled }: Stand) =>
 
 /** Reads all of `hits` into `found`. */
 export function* readFirst(hits: readonly Hit[], read: Read, found: Stand[]): Steps {
-  const placed: Box[] = [];
   for (let from = 0; from < hits.length; from += FEW) {
-    found.push(...read(hits.slice(from, from + FEW), placed));
+    found.push(...read(hits.slice(from, from + FEW)));
     yield undefined;
   }
 }

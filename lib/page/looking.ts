@@ -3,7 +3,6 @@ import type { Drawing, Stand } from './drawing';
 import { isStill } from './few-by-few';
 import { type Hit, holds } from './hit';
 import type { Once } from './once';
-import type { Box } from './place';
 import { runInSlices, type Steps, turn } from './slices';
 import { createSpell } from './spell';
 
@@ -31,7 +30,7 @@ export interface LookingParts extends Pick<Drawing, 'doubt'> {
   begin(): void;
   /** The hits whose text is still there. */
   near(): readonly Hit[];
-  read(hits: readonly Hit[], placed: Box[]): Stand[];
+  read(hits: readonly Hit[]): Stand[];
   write(hits: readonly Hit[], read: readonly Stand[]): void;
   /** Whether what was read says otherwise than what is drawn in view: that is not put off. */
   isNews(stand: Stand): boolean;
@@ -99,7 +98,6 @@ export function createLooking(parts: LookingParts): Looking {
   /** What is drawn changes once, but in view at once. */
   function* look(hits: readonly Hit[]): Steps {
     if (!hits.length) return;
-    const placed: Box[] = [];
     const found: Stand[] = [];
     lookTook = 0;
     parts.begin();
@@ -107,7 +105,7 @@ export function createLooking(parts: LookingParts): Looking {
     for (let from = 0, few = 1; from < hits.length; ) {
       lookedAt = now();
       const some = hits.slice(from, from + few).filter(holds);
-      const stands = parts.read(some, placed);
+      const stands = parts.read(some);
       if (stands.some(parts.isNews)) {
         if (isSample) settle();
         parts.write(some, stands);

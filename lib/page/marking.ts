@@ -7,7 +7,6 @@ import { createLooking } from './looking';
 import { createOnce } from './once';
 import type { Overlay } from './overlay';
 import { lookAgain, takeAwaited } from './pictured';
-import type { Box } from './place';
 import { hearScrolling } from './scrolling';
 import { runInSlices, turn } from './slices';
 import { createStir } from './stir';
@@ -80,10 +79,15 @@ export function createMarking(parts: MarkingParts): Marking {
     signal,
     doubt: drawing.doubt,
     near: () => (near = near.filter(holds)),
-    read: (some, placed) => read(some, 'hits', false, placed),
+    read(some) {
+      const found = read(some, 'hits', false);
+      drawing.place(found, false);
+      return found;
+    },
     isNews: ({ hit, isSeen, mark }) => isSeen && !mark !== !overlay?.boxOf(hit),
     isComingUp: parts.isComingUp,
     onRest() {
+      if (drawing.isUnsettled()) pass(near.filter(holds), 'boxes', true);
       watch();
       check();
     },
@@ -95,8 +99,8 @@ export function createMarking(parts: MarkingParts): Marking {
     drawing.begin(depth, stands.values());
   }
 
-  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean, placed?: Box[]): Stand[] {
-    const found = drawing.read(hits, depth, isFirst, placed);
+  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean): Stand[] {
+    const found = drawing.read(hits, depth, isFirst);
     if (hits === near) stands = new Map();
     for (const hit of hits) stands.delete(hit);
     for (const stand of found) stands.set(stand.hit, stand);
@@ -117,9 +121,11 @@ export function createMarking(parts: MarkingParts): Marking {
     return hasMoved;
   }
 
-  function pass(hits: readonly Hit[], depth: Depth): boolean {
+  function pass(hits: readonly Hit[], depth: Depth, isAtRest?: boolean): boolean {
     begin(depth);
-    return write(hits, read(hits, depth));
+    const found = read(hits, depth);
+    drawing.place(found, true, isAtRest);
+    return write(hits, found);
   }
 
   function veil(some: Iterable<Stand>): void {
@@ -151,13 +157,14 @@ export function createMarking(parts: MarkingParts): Marking {
   async function drawFirst(hits: readonly Hit[], version: number, mine: AbortSignal): Promise<void> {
     const found: Stand[] = [];
     stands = new Map();
-    const steps = readFirst(hits, (some, placed) => read(some, 'boxes', true, placed), found);
+    const steps = readFirst(hits, (some) => read(some, 'boxes', true), found);
     if (!(await runInSlices(steps, now, mine, 'next'))) return;
-    if (found.some(({ mark }) => mark)) await turn('next');
+    if (found.some(({ row }) => row)) await turn('next');
     if (!mine.aborted) finish(found.filter(isStill), version);
   }
 
   function finish(found: readonly Stand[], version: number): void {
+    drawing.place(found, true);
     write(near, found);
     if (!inView.length) parts.onSeen(inView);
     check();

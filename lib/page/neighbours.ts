@@ -99,20 +99,20 @@ function take(node: Node, step: Step, search: Search, bounds?: Box): void {
 }
 
 /**
- * Whether an address ends what it stands in, and that goes on beyond `reach`: then nothing stands there, and none of it need be looked
- * for. So it is with most, alone in the cell of a table.
+ * Whether an address is all of what it stands in, and that goes on beyond `reach` or is its whole cell: then nothing stands there, and
+ * none of it need be looked for. So it is with most, alone in the cell of a table.
  */
-export function endsAlone({ first, start, last, end }: Place, reach: Box): boolean {
+export function endsAlone({ first, start, last, end }: Place, reach: Box, cell: Element | null): boolean {
   if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
   for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
     if (beside(from, 'nextSibling') || beside(from, 'previousSibling')) return false;
-    if (isInside(reach, rectOf(up))) return true;
+    if (up === cell || isInside(reach, rectOf(up))) return true;
   }
   return false;
 }
 
-/** Boxes of what stands within `reach` beside an address, without the address itself. */
-export function neighbours({ first, start, last, end }: Place, reach: Box): Box[] {
+/** Boxes of what stands within `reach` beside an address, without the address itself. @param cell beyond which one need not look */
+export function neighbours({ first, start, last, end }: Place, reach: Box, cell: Element | null): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   takeText(last, end, end + LETTERS, search);
   takeText(first, Math.max(0, start - LETTERS), start, search);
@@ -120,7 +120,7 @@ export function neighbours({ first, start, last, end }: Place, reach: Box): Box[
     for (const step of ['nextSibling', 'previousSibling'] as const)
       for (let n = 0, next = beside(from, step); next && n < SIBLINGS; n++, next = beside(next, step))
         take(next, step, search);
-    if (search.looks > MAX_LOOKS || up === document.body) break;
+    if (search.looks > MAX_LOOKS || up === document.body || up === cell) break;
     const box = rectOf(up);
     if (isInside(reach, box)) break;
     if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(plain(box));

@@ -7,21 +7,28 @@ import { hear } from './hear';
 import type { Hit } from './hit';
 import { createHost, type HostParts, type Plane, type ToPlane } from './host';
 import { watchHost } from './host-watch';
-import { type Box, boxAt, MARK_PX, type Point } from './place';
+import { type Box, LARGE, type Point, type Size, SMALL, sizedAt } from './place';
+import { type Plate, paintOf } from './plate';
 import { bringIntoView, html } from './tree';
 
 /** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
 const HIT_PX = 24;
 
 const OVERLAY_CSS = `
-.at{position:absolute;left:0;top:0;width:${MARK_PX}px;height:${MARK_PX}px;outline:0}
-.at.on,.at:focus-visible{outline:2px solid var(--focus);outline-offset:1px;border-radius:3px}
+.at,.plate{position:absolute;left:0;top:0}
+.at{width:${LARGE.width}px;height:${LARGE.height}px;outline-width:0;overflow:clip;contain:strict}
+.at.small{width:${SMALL.width}px;height:${SMALL.height}px}
+.plate{forced-color-adjust:none}
+.at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
 
 /** A mark and where it belongs now (window coordinates). */
 export interface Mark {
   hit: Hit;
   at: Point;
+  size: Size;
+  /** What of its own text is hidden under it. */
+  plate: Plate | null;
   /** How far the page was scrolled when that was read. */
   scrolled: Point;
   /** Stays in the window while the page scrolls, as its text does. */
@@ -33,7 +40,7 @@ export interface Mark {
 export interface OverlayParts extends Omit<HostParts, 'css'> {
   css: readonly string[];
   /** Fills a mark's element with how its address stands now, and names it for assistive tools. */
-  paint(target: HTMLElement, hit: Hit): void;
+  paint(target: HTMLElement, hit: Hit, size: Size): void;
   /** A mark was pressed by keyboard. */
   onPress(hit: Hit): void;
   /** A mark got or lost the keyboard's focus. */
@@ -82,6 +89,8 @@ interface Drawn extends Mark {
   element: HTMLElement;
   /** In the coordinates of its plane. */
   spot: Point;
+  /** How and where the plate under it is drawn. */
+  under: { element: HTMLElement; style: string } | null;
 }
 
 /** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
@@ -135,7 +144,6 @@ export function createOverlay(parts: OverlayParts): Overlay {
     // One mark is reached by Tab, the others from there by arrows.
     element.tabIndex = marks.size ? -1 : 0;
     hits.set(element, hit);
-    parts.paint(element, hit);
     return element;
   };
 
@@ -143,6 +151,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const drawn = marks.get(hit);
     if (!drawn) return;
     drawn.element.remove();
+    drawn.under?.element.remove();
     marks.delete(hit);
     const [next] = drawn.element.tabIndex === 0 ? marks.values() : [];
     if (next) next.element.tabIndex = 0;
@@ -150,7 +159,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
 
   const boxOf = (hit: Hit): Box | null => {
     const drawn = marks.get(hit);
-    return drawn ? boxAt(nowAt(drawn, scrollNow()), MARK_PX) : null;
+    return drawn ? sizedAt(nowAt(drawn, scrollNow()), drawn.size) : null;
   };
 
   /** Marks that a reader may see now; under an open card of ours nobody can tell. */
@@ -159,37 +168,65 @@ export function createOverlay(parts: OverlayParts): Overlay {
     const now = scrollNow();
     return [...marks.values()]
       .filter(({ element }) => element.parentNode)
-      .map((drawn) => ({ element: drawn.element, box: boxAt(nowAt(drawn, now), MARK_PX) }));
+      .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), drawn.size) }));
   };
 
   const watch = watchHost(host, parts, showing);
 
-  const nearestTo = (x: number, y: number, size: number): Hit | null => {
+  /** The drawn mark nearest to a point, of those whose box holds it, widened to `least` px on both axes. */
+  const nearestTo = (x: number, y: number, least: number): Hit | null => {
     let nearest: Hit | null = null;
-    let least = size / 2 + 0.01;
+    let nearestBy = 1.001;
     const now = scrollNow();
     for (const [hit, drawn] of marks) {
       if (!drawn.element.parentNode) continue;
       const { left, top } = nowAt(drawn, now);
-      const far = Math.max(Math.abs(x - left - MARK_PX / 2), Math.abs(y - top - MARK_PX / 2));
-      if (far >= least) continue;
-      least = far;
+      const { width, height } = drawn.size;
+      const across = Math.abs(x - left - width / 2) / (Math.max(width, least) / 2);
+      const down = Math.abs(y - top - height / 2) / (Math.max(height, least) / 2);
+      const far = Math.max(across, down);
+      if (far >= nearestBy) continue;
+      nearestBy = far;
       nearest = hit;
     }
     return nearest;
   };
 
+  /** Draws the plate under a mark, which is no part of its box; takes it away where there is none any more. */
+  function putPlate({ plate, isDark }: Mark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
+    if (!plate) {
+      before?.element.remove();
+      return null;
+    }
+    const { left, top } = toPlane(plate.box);
+    const { color, image } = paintOf(plate);
+    const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
+    const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
+    if (before?.style === style) return before;
+    const element = before?.element ?? html('div');
+    element.className = 'plate';
+    element.style.cssText = style;
+    return { element, style };
+  }
+
   /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
   function put(mark: Mark, toPlane: ToPlane): boolean {
-    const { hit, at, isFixed, isDark } = mark;
+    const { hit, at, isFixed, isDark, size } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
     const before = marks.get(hit);
     const element = before?.element ?? make(hit);
-    marks.set(hit, { ...mark, element, spot });
+    const under = putPlate(mark, before?.under ?? null, toPlane);
+    marks.set(hit, { ...mark, element, spot, under });
     if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
-    if (before?.isFixed !== isFixed) planeOf(mark).element.append(element);
-    else if (before.spot.left === spot.left && before.spot.top === spot.top) return false;
+    if (before?.size.height !== size.height) {
+      element.classList.toggle('small', size.height === SMALL.height);
+      parts.paint(element, hit, size);
+    }
+    const isElsewhere = before?.isFixed !== isFixed;
+    if (isElsewhere) planeOf(mark).element.append(element);
+    if (under && element.parentNode && under.element.nextSibling !== element) element.before(under.element);
+    if (!isElsewhere && before.spot.left === spot.left && before.spot.top === spot.top) return false;
     element.style.transform = `translate(${spot.left}px,${spot.top}px)`;
     return before !== undefined;
   }
@@ -197,11 +234,8 @@ export function createOverlay(parts: OverlayParts): Overlay {
   const isFixed = (hit: Hit | null) => (hit && marks.get(hit)?.isFixed) ?? false;
 
   function light(hit: Hit | null): void {
-    for (const [one, isOn] of [
-      [active, false],
-      [hit, true],
-    ] as const)
-      if (one) marks.get(one)?.element.classList.toggle('on', isOn);
+    if (active) marks.get(active)?.element.classList.remove('on');
+    if (hit) marks.get(hit)?.element.classList.add('on');
     active = hit;
   }
 
@@ -233,7 +267,7 @@ export function createOverlay(parts: OverlayParts): Overlay {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !put(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.hit === active) card?.place(boxAt(mark.at, MARK_PX), mark.isFixed);
+        if (mark.hit === active) card?.place(sizedAt(mark.at, mark.size), mark.isFixed);
       }
       watch();
       return hasMoved;
@@ -241,14 +275,16 @@ export function createOverlay(parts: OverlayParts): Overlay {
     veil(hit, isHidden) {
       const drawn = marks.get(hit);
       if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
-      if (isHidden) drawn.element.remove();
-      else planeOf(drawn).element.append(drawn.element);
+      if (isHidden) {
+        drawn.element.remove();
+        drawn.under?.element.remove();
+      } else planeOf(drawn).element.append(...(drawn.under ? [drawn.under.element] : []), drawn.element);
     },
     repaint(keys) {
-      for (const [hit, { element }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit);
+      for (const [hit, { element, size }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit, size);
     },
     at: (x, y) => nearestTo(x, y, HIT_PX),
-    on: (x, y) => nearestTo(x, y, MARK_PX),
+    on: (x, y) => nearestTo(x, y, 0),
     openCard(content, anchor, hit, focus) {
       card?.open(content, anchor, isFixed(hit), focus);
       light(hit);

@@ -2,7 +2,7 @@
 import type { Expanded } from '../detect/compact';
 import { cellOf } from './cell';
 import type { Teller } from './full-form';
-import { better, elementOf, type Hit, keyOf, type Met, type Place, wordAt } from './hit';
+import { better, elementOf, type Hit, keyOf, type Met, type Place, RANK, wordAt } from './hit';
 import { known } from './known';
 import { isPictured } from './pictured';
 import { hasInk, isShown } from './readable';
@@ -64,11 +64,14 @@ export function isSeen({ place }: Hit): boolean {
   return (isShown(element) && hasInk(element)) || isPictured(element);
 }
 
+/** Whether it stands there itself, as a text or broken over several. */
+const isWritten = (met: Met) => met === 'full' || met === 'split';
+
 /** What of an address a hit tells. */
 export type Told = Pick<Expanded, 'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'> &
   Pick<Hit, 'teller'>;
 
-/** Takes a hit over, or the better of it and what its cell holds of the same address. */
+/** Takes a hit over, or the better of it and what its cell holds of the same address, unless both are written out. */
 export function addHit(
   reading: Reading,
   found: Told,
@@ -85,12 +88,16 @@ export function addHit(
   const hits = known(reading.cells, cell, () => new Map<string, Hit>());
   const before = hits.get(key);
   let best = hit;
-  // The one that is seen; where both are, or none is, the better.
   if (before) {
     const wasSeen = isSeen(before);
-    if (wasSeen === isSeen(hit)) best = better(before, hit);
-    else if (wasSeen) best = before;
-    reading.places.delete(before);
+    const isNow = isSeen(hit);
+    // Written out twice it is there twice for a reader; else the one that is seen, and of two the better.
+    if (wasSeen && isNow && RANK[before.met] === RANK[met] && isWritten(met)) hits.delete(key);
+    else {
+      if (wasSeen === isNow) best = better(before, hit);
+      else if (wasSeen) best = before;
+      reading.places.delete(before);
+    }
   }
   hits.set(key, best);
   reading.told.set(key, best);
@@ -111,7 +118,7 @@ export function* resolveReading({ finds }: Reading): Steps {
   finds.length = 0;
 }
 
-/** Takes the hits out of a resolved reading, in document order: one for each address and cell. */
+/** Takes the hits out of a resolved reading, in document order: one for each address and cell, or one for each time it is written out there. */
 export function takeHits({ places, cells }: Reading): Hit[] {
   const hits = [...places].sort(([, one], [, other]) => one - other).map(([hit]) => hit);
   places.clear();

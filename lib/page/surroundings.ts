@@ -14,8 +14,8 @@ export interface Clip {
   element: Element;
   /** What is cut off can be scrolled to. */
   scrolls: boolean;
-  /** Ends its text with an ellipsis now; the browser leaves that sign out of the text's own box. */
-  dots: boolean;
+  /** Ends its text with an ellipsis now, before its padding at either side; the browser leaves that sign out of the text's own box. */
+  dots: { left: number; right: number } | null;
 }
 
 export interface Around {
@@ -24,6 +24,8 @@ export interface Around {
   moves: Moves;
   /** Whether the nearest paint behind is dark; null where none is known. */
   isDark: boolean | null;
+  /** The colours behind, innermost first, as far as one sees through them; null where an image is among them. */
+  papers: readonly string[] | null;
   /** How much of the ink is left of what is in there; several that let light through do so one after the other. */
   opacity: number;
   /** Nothing of what is in there is left to see. */
@@ -39,6 +41,7 @@ export interface Letters {
   isPlain: boolean;
   writingMode: string;
   isLight: boolean;
+  color: string;
 }
 
 export interface Surroundings {
@@ -49,7 +52,7 @@ export interface Surroundings {
   renew(isFresh: boolean): void;
 }
 
-const OPEN: Around = { clips: [], moves: 'page', isDark: null, opacity: 1, isBlank: false, isCut: false };
+const OPEN: Around = { clips: [], moves: 'page', isDark: null, papers: [], opacity: 1, isBlank: false, isCut: false };
 const HOLDS = /paint|layout|strict|content/;
 
 /** Whether fixed things inside are held by this element and not by the window. */
@@ -80,13 +83,26 @@ function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
   const { overflowX, overflowY, contain } = style;
   const isOpen = overflowX + overflowY === 'visiblevisible' && !CLIPS.test(contain);
   if (isOpen || isOpenRoot(element)) return null;
-  const dots = style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+  const isDotted = style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+  const dots = isDotted
+    ? { left: Number.parseFloat(style.paddingLeft), right: Number.parseFloat(style.paddingRight) }
+    : null;
   return { element, scrolls: /auto|scroll/.test(overflowX + overflowY), dots };
 }
 
 /** The paper of an element itself; `undefined` where it has none of its own. An image may be anything: its letters tell then. */
 function paperOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
+}
+
+/** What is seen behind a text in an element of this style. */
+function papersOf(
+  { backgroundColor, backgroundImage }: CSSStyleDeclaration,
+  outer: Around['papers'],
+): Around['papers'] {
+  if (backgroundImage !== 'none') return null;
+  if (/^rgba.*, 0\)$/.test(backgroundColor)) return outer;
+  return readColour(backgroundColor).alpha === 1 ? [backgroundColor] : outer && [backgroundColor, ...outer];
 }
 
 /**
@@ -150,6 +166,7 @@ export function createSurroundings(): Surroundings {
       clips: clip ? [clip, ...held.clips] : held.clips,
       moves,
       isDark: paper === undefined ? outer.isDark : paper,
+      papers: papersOf(style, outer.papers),
       opacity,
       isBlank: outer.isBlank || isBlank(style) || opacity < LEAST_OPACITY,
       isCut: outer.isCut || style.clipPath !== 'none',
@@ -178,6 +195,7 @@ export function createSurroundings(): Surroundings {
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,
+      color: webkitTextFillColor,
     };
   }
 

@@ -136,6 +136,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/reader.ts': IN_A_BROWSER,
   'lib/page/reading.ts': IN_A_BROWSER,
   'lib/page/render.ts': 'draws into a live document: the gallery compares it with Preact in every state',
+  'lib/page/room.ts': IN_A_BROWSER,
   'lib/page/same-page.ts': IN_A_BROWSER,
   'lib/page/scrolling.ts': IN_A_BROWSER,
   'lib/page/stir.ts': IN_A_BROWSER,

@@ -1,6 +1,6 @@
 // Says in the trace how many marks are drawn, as a page sees them in the e2e build, whose root is open.
 import type { Page } from '@playwright/test';
-import { MARK_PX } from '../../lib/page/place';
+import { LARGE } from '../../lib/page/place';
 import type { Trace } from './trace';
 
 const NAME = 'riskmark-bench-marks';
@@ -33,7 +33,7 @@ function sayMarks({ name, size }: { name: string; size: number }): void {
 }
 
 /** Makes the tab's next pages say it. */
-export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, { name: NAME, size: MARK_PX });
+export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, { name: NAME, size: LARGE.height });
 
 /** When as many marks were drawn in view as ever were on this visit. @throws Error where none was */
 export function screenDrawnAt({ marks }: Trace): number {

@@ -18,19 +18,19 @@ const SCALE = WIDTH - LABELS - VALUES - EDGE;
 /** The product's own colours, on both papers; of marks, those of a level. */
 function colours(name: string, level = ''): [light: string, dark: string] {
   const css = TOKENS.map((path) => readFileSync(path, 'utf8')).join('');
-  const [, light, dark] = new RegExp(`${level}[^}]*?--${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];
-  if (!light || !dark) throw new Error(`the tokens have no --${name}`);
+  const [, light, dark] = new RegExp(`${level}[^}]*?${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];
+  if (!light || !dark) throw new Error(`the tokens have no ${name}`);
   return [light, dark];
 }
 
 const CLASSES: Record<string, [token: string, property: string, level?: string]> = {
-  paper: ['paper', 'fill'],
-  ink: ['ink', 'fill'],
-  soft: ['ink-3', 'fill'],
-  track: ['sunken', 'fill'],
-  bar: ['accent', 'fill'],
+  paper: ['--paper', 'fill'],
+  ink: ['--ink', 'fill'],
+  soft: ['--ink-3', 'fill'],
+  track: ['--sunken', 'fill'],
+  bar: ['--accent', 'fill'],
   over: ['fill', 'fill', '"high"'],
-  line: ['ink-2', 'stroke'],
+  line: ['--ink-2', 'stroke'],
 };
 
 function styles(): string {

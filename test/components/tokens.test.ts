@@ -7,20 +7,31 @@ const read = (name: string) => readFileSync(new URL(`../../components/${name}`, 
 type Theme = 'light' | 'dark';
 
 const COLOUR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
-/** A rule that paints one kind of mark with its `--fill`, `--edge` and `--letter`; without a level, the open kind. */
+/** A rule that paints one kind of mark: its shape by `fill`, its edge by `stroke`, its letter by `color`; without a level, the open kind. */
 const KIND = /^\.mark(?:\[data-level="(\w+)"\])? \{([^}]+)\}/gm;
+/** A rule that paints paper or ink of all marks. */
+const COMMON = /^((?:\.mark-[a-z]+,?\s*)+)\{([^}]+)\}/gm;
+const PAINT = /(fill|stroke|color):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
+const PART: Record<string, string> = { fill: 'fill', stroke: 'edge', color: 'letter' };
 
-const coloursIn = (css: string, prefix = '') =>
-  [...css.matchAll(COLOUR)].map(
-    ([, name, light, dark]) => [prefix + name, { light: light as string, dark: dark as string }] as const,
-  );
+type Pair = readonly [name: string, colours: { light: string; dark: string }];
 
-/** What a level's mark is painted with is named after the level: `high-fill`. */
+const coloursIn = (css: string): Pair[] =>
+  [...css.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]);
+const paintsIn = (rules: string, of: string): Pair[] =>
+  [...rules.matchAll(PAINT)].map(([, property = '', light = '', dark = '']) => [
+    `${of}-${PART[property]}`,
+    { light, dark },
+  ]);
+
+/** The paint of a level's mark is named after the level: `high-fill`; of all marks, after the class: `mark-paper-fill`. */
 const marks = read('mark-tokens.css');
 const COLOURS = new Map([
   ...coloursIn(read('tokens.css')),
-  ...coloursIn(marks),
-  ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => coloursIn(rules, `${level}-`)),
+  ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => paintsIn(rules, level)),
+  ...[...marks.matchAll(COMMON)].flatMap(([, classes = '', rules = '']) =>
+    [...classes.matchAll(/mark-\w+/g)].flatMap(([name]) => paintsIn(rules, name)),
+  ),
 ]);
 
 /** Relative luminance, WCAG 2.2. */
@@ -76,10 +87,12 @@ const PAIRS: [string, string, number][] = [
     ['ink', `w-${level}`, TEXT],
     ['ink-2', `w-${level}`, TEXT],
     [`${level}-letter`, `${level}-fill`, TEXT],
-    [`${level}-edge`, 'm-paper', MARK_EDGE],
+    [`${level}-edge`, 'mark-paper-fill', MARK_EDGE],
   ]),
-  ['m-ink', 'm-ground', TEXT],
-  ['open-edge', 'm-paper', MARK_EDGE],
+  ['open-letter', 'open-fill', TEXT],
+  ['open-edge', 'mark-paper-fill', MARK_EDGE],
+  ['mark-hands-edge', 'mark-rim-fill', TEXT],
+  ['mark-note-fill', 'mark-lid-fill', TEXT],
 ];
 
 describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
@@ -96,7 +109,7 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
   });
 
   it('lets edge or paper of every mark reach 3 on any page colour', () => {
-    const paper = luminance(colour('m-paper', theme));
+    const paper = luminance(colour('mark-paper-fill', theme));
     for (const kind of [...LEVELS, 'open']) {
       const edge = luminance(colour(`${kind}-edge`, theme));
       for (let page = 0; page <= 1; page += 0.001) {
@@ -120,6 +133,12 @@ it('has no green: no colour whose green is the strongest part by far', () => {
       expect(g - Math.max(r, b), `--${name} ${hex}`).toBeLessThan(16);
     }
   }
+});
+
+it('reads no custom property in what is drawn in a page: the page can register any of them', () => {
+  for (const file of ['mark.css', 'mark-tokens.css']) expect(read(file), file).not.toMatch(/--|var\(/);
+  const overlay = readFileSync(new URL('../../lib/page/overlay.ts', import.meta.url), 'utf8');
+  expect(overlay).not.toMatch(/var\(|[{;]--/);
 });
 
 it('keeps raw colours in the tokens alone', () => {

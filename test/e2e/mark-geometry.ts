@@ -16,7 +16,7 @@ export interface Stand {
   side: 'right' | 'left' | 'below' | 'above';
   /** Straight line from the end of the text to where the mark begins on its line. */
   far: number;
-  /** Square pixels of letters that the mark covers, its own address's among them. */
+  /** Square pixels of letters that the mark covers, those of its own address left out. */
   covers: number;
   box: { x: number; y: number };
 }
@@ -76,11 +76,25 @@ function install(): void {
     }
     return null;
   };
-  const covered = (mark: DOMRect) => {
+  const covered = (mark: DOMRect, own: string) => {
     let area = 0;
-    for (const node of texts()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
+    const parts = texts().flatMap((node) => {
+      const at = node.data.indexOf(own);
+      const all: [number, number][] =
+        at < 0
+          ? [[0, node.length]]
+          : [
+              [0, at],
+              [at + own.length, node.length],
+            ];
+      return all.map(([from, to]) => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return range;
+      });
+    });
+    for (const range of parts) {
       for (const rect of range.getClientRects()) {
         const width = Math.min(rect.right, mark.right) - Math.max(rect.left, mark.left);
         const height = Math.min(rect.bottom, mark.bottom) - Math.max(rect.top, mark.top);
@@ -116,7 +130,7 @@ function install(): void {
         off: isBeside ? dy : dx,
         side,
         far: isBeside ? Math.hypot(begins[side as 'right' | 'left'], dy) : Math.hypot(mark.left - last.right, dy),
-        covers: covered(mark),
+        covers: covered(mark, `0x${end.padStart(40, '0')}`),
         box: { x: mark.left, y: mark.top },
       };
     },

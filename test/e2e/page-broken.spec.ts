@@ -96,7 +96,7 @@ const farthest = (page: Page): Promise<number> =>
       ...(element.shadowRoot?.querySelectorAll('[data-testid=mark]') ?? []),
     ]);
     const far = [...document.querySelectorAll('[data-end]')].map((end) => {
-      const text = end.getBoundingClientRect();
+      const texts = [...end.getClientRects()];
       const mine = marks.find((mark) =>
         mark
           .getAttribute('data-address')
@@ -105,9 +105,13 @@ const farthest = (page: Page): Promise<number> =>
       );
       const mark = mine?.getBoundingClientRect();
       if (!mark) return Number.POSITIVE_INFINITY;
-      return Math.hypot(
-        Math.max(mark.left - text.right, text.right - mark.right, 0),
-        Math.max(mark.top - text.bottom, text.top - mark.bottom, 0),
+      return Math.min(
+        ...texts.map((text) =>
+          Math.hypot(
+            Math.max(mark.left - text.right, text.left - mark.right, 0),
+            Math.max(mark.top - text.bottom, text.top - mark.bottom, 0),
+          ),
+        ),
       );
     });
     return Math.max(...far);
@@ -116,10 +120,7 @@ const farthest = (page: Page): Promise<number> =>
 test.describe('broken and hidden', () => {
   test.use({ extraPages: { 'broken.html': BROKEN, 'hashes.html': HASHES, 'unseen.html': HIDDEN } });
 
-  test('an address over two lines or boxes has one mark, at the end of the second', async ({
-    account: _,
-    openPage,
-  }) => {
+  test('an address over two lines or boxes has one mark, at one of them', async ({ account: _, openPage }) => {
     const opened = await openPage('broken.html');
     await expect.poll(() => marked(opened)).toEqual(spelled(wanted));
     expect(await farthest(opened)).toBeLessThanOrEqual(24);

@@ -54,7 +54,7 @@ test('locked or answered, at whatever level: the same to the page, and one size'
       .filter(({ isConnected }) => isConnected)
       .map((mark) => `${mark.getBoundingClientRect().width}x${mark.getBoundingClientRect().height}`),
   );
-  expect(new Set(sizes)).toEqual(new Set(['16x16']));
+  expect(new Set(sizes)).toEqual(new Set(['24x16']));
   const log = await page.evaluateHandle(() => {
     const seen: string[] = [];
     new MutationObserver((records) =>
@@ -66,6 +66,38 @@ test('locked or answered, at whatever level: the same to the page, and one size'
   await expect(page.locator('[data-testid=mark][data-state=locked]').first()).toBeVisible();
   expect(await visible(page, false)).toEqual(answered);
   expect(await log.jsonValue(), 'nothing moved').toEqual([]);
+});
+
+test('custom properties that the page registers repaint no mark, and nothing is painted outside its box', async ({
+  account: _,
+  openPage,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=severe]').first()).toBeVisible();
+  await expect(page.locator('[data-testid=mark][data-state=waiting]')).toHaveCount(0);
+  const painted = () =>
+    page.getByTestId('mark').evaluateAll((marks) =>
+      marks.map((mark) =>
+        [mark.parentElement as Element, mark, ...mark.children].map((part) => {
+          const { fill, stroke, color, outlineColor, overflow, contain } = getComputedStyle(part);
+          return [fill, stroke, color, outlineColor, overflow, contain].join(' ');
+        }),
+      ),
+    );
+  const before = await painted();
+  await page.evaluate(() => {
+    const sheets = document.documentElement.lastElementChild?.shadowRoot?.adoptedStyleSheets ?? [];
+    const css = sheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join();
+    const names = new Set(['--fill', '--edge', '--letter', '--m-paper', '--m-ink', '--m-ground', '--focus']);
+    for (const [name] of css.matchAll(/--[\w-]+/g)) names.add(name);
+    for (const name of names)
+      CSS.registerProperty({ name, syntax: '<color>', inherits: false, initialValue: 'rgb(0, 255, 0)' });
+  });
+  expect(await painted()).toEqual(before);
+  for (const [box, mark] of before) {
+    expect(box).toMatch(/clip strict$/);
+    expect(mark).toMatch(/hidden strict$/);
+  }
 });
 
 test('nothing of ours can be fetched by a page', async ({ account: _, openPage, riskmark, complaints }) => {

@@ -69,13 +69,32 @@ test('3 px behind the last character, whatever is scrolled', async ({ openPage }
   await isInPlace('e4', '#dark');
 });
 
-test('in a sentence it stands above the end of the address, over no letter', async ({ openPage }) => {
+test('in a sentence it stands over the 0x of the address, on a plate in the colour of the page', async ({
+  openPage,
+}) => {
   const page = await openPage('places.html');
-  await expect(markOf(page, 'e3')).toBeVisible();
-  const { right, middle } = await offsets(page, 'e3', '#sentence');
-  expect(Math.abs(right)).toBeLessThanOrEqual(16);
-  expect(Math.abs(middle)).toBeGreaterThanOrEqual(16);
-  expect(Math.abs(middle)).toBeLessThanOrEqual(24);
+  const mark = markOf(page, 'e3');
+  await expect(mark).toBeVisible();
+  const box = await placeOf(mark);
+  expect([box.width, box.height]).toEqual([18, 12]);
+  const zeroX = await page.evaluate((text) => {
+    const node = document.querySelector('#sentence')?.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(node, node.data.indexOf(text));
+    range.setEnd(node, node.data.indexOf(text) + 2);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, middle: (top + bottom) / 2 };
+  }, full('e3'));
+  expect(Math.abs(box.x + box.width - zeroX.right)).toBeLessThanOrEqual(1);
+  expect(Math.abs(box.y + box.height / 2 - zeroX.middle)).toBeLessThanOrEqual(1);
+  const plate = await mark.evaluate((one) => {
+    const under = one.parentElement?.previousElementSibling as Element;
+    const { left, right } = under.getBoundingClientRect();
+    return { left, right, paint: getComputedStyle(under).backgroundColor };
+  });
+  expect(Math.abs(plate.left - zeroX.left)).toBeLessThanOrEqual(1);
+  expect(Math.abs(plate.right - zeroX.right)).toBeLessThanOrEqual(1);
+  expect(plate.paint).toBe('rgb(255, 255, 255)');
 });
 
 test('drawn on the paper of the page: dark behind light text', async ({ openPage }) => {

@@ -5,10 +5,10 @@ import { madeAddress } from '../bench/made-addresses';
 import { expect, test } from './fixtures';
 import { fixture, full } from './mark-geometry';
 
-/** No mark begins farther than this from the end of its text. */
+/** No mark is farther than this from its text. */
 const NEAR_PX = 24;
 
-/** What stands there, and how far behind the end of it its mark is; null where it has none. */
+/** What stands there, and how far from it its mark is; null where it has none. */
 const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
   page.evaluate(() => {
     const marks = [...document.documentElement.children]
@@ -18,14 +18,19 @@ const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
       const end = element.getAttribute('data-end') ?? '';
       const range = document.createRange();
       range.selectNodeContents(element);
-      const text = [...range.getClientRects()].filter(({ width }) => width).at(-1) ?? element.getBoundingClientRect();
-      const right = Math.min(text.right, element.getBoundingClientRect().right);
+      const drawn = [...range.getClientRects()].filter(({ width }) => width);
+      const whole = element.getBoundingClientRect();
+      const texts = drawn[0] ? drawn : [whole];
       const far = marks
         .filter(({ address }) => address.endsWith(end))
         .map(({ box }) =>
-          Math.hypot(
-            Math.max(box.left - right, right - box.right, 0),
-            Math.max(box.top - text.bottom, text.top - box.bottom, 0),
+          Math.min(
+            ...texts.map(({ left, top, right, bottom }) =>
+              Math.hypot(
+                Math.max(box.left - Math.min(right, whole.right), left - box.right, 0),
+                Math.max(box.top - bottom, top - box.bottom, 0),
+              ),
+            ),
           ),
         );
       return [end, far.length ? Math.min(...far) : null];

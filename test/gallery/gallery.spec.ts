@@ -82,13 +82,13 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-test('the card in a page is 352 by 288 px and the mark 16 by 16 px in every state', async () => {
+test('the card in a page is 352 by 288 px and the mark 24 by 16 px in every state', async () => {
   await withPage({}, async (page) => {
     const sizes = (boxes: Element[]) => [
       ...new Set(boxes.map((box) => `${box.getBoundingClientRect().width} x ${box.getBoundingClientRect().height}`)),
     ];
     expect(await page.locator('#cards .card').evaluateAll(sizes)).toEqual(['352 x 288']);
-    expect(await page.locator('#marks [data-testid=mark]').evaluateAll(sizes)).toEqual(['16 x 16']);
+    expect(await page.locator('#marks [data-testid=mark]').evaluateAll(sizes)).toEqual(['24 x 16']);
   });
 });
 
@@ -136,7 +136,7 @@ test('every mark is told apart without colour', async () => {
     const paper = page.locator('.paper.light p');
     const seen = new Map<string, string>();
     for (let place = 0; place < (await paper.count()); place += 1) {
-      const mark = paper.nth(place).locator('.mark').nth(2);
+      const mark = paper.nth(place).locator('.mark').nth(3);
       const what = `${await mark.getAttribute('data-state')} ${await mark.getAttribute('data-level')}`;
       const picture = (await mark.screenshot()).toString('base64');
       const twin = seen.get(picture);

@@ -49,8 +49,9 @@ function Marks() {
               <p key={name}>
                 <span class="mono">{shortAddress(screening.address)}</span>
                 <VerdictBadge screening={screening} now={NOW} testId="mark" note={place % 5 === 4} />
-                <VerdictBadge screening={screening} size={32} title={false} />
-                <VerdictBadge screening={screening} size={64} title={false} />
+                <VerdictBadge screening={screening} size={12} title={false} note={place % 5 === 4} />
+                <VerdictBadge screening={screening} size={32} title={false} square />
+                <VerdictBadge screening={screening} size={64} title={false} square />
               </p>
             ))}
           </div>

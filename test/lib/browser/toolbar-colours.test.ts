@@ -7,16 +7,16 @@ import { TOOLBAR_PAINT, TURNED_PAINT } from '../../../lib/browser/toolbar-colour
 const read = (sheet: string) =>
   readFileSync(fileURLToPath(new URL(`../../../components/${sheet}`, import.meta.url)), 'utf8');
 const tokens = read('mark-tokens.css');
-const light = (level: string, part: string) =>
-  new RegExp(`="${level}"\\] \\{[^}]*--${part}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
+const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
+  new RegExp(`="${level}"\\] \\{[^}]*\\b${property}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 
 it.each(Object.entries(TOOLBAR_PAINT))('%s', (level, { background, ink }) => {
   if (level === 'none') {
     // The hollow mark turned over: a white toolbar badge would not be seen.
-    expect([background, ink]).toEqual([light('none', 'edge'), light('none', 'fill')]);
+    expect([background, ink]).toEqual([light('none', 'stroke'), light('none', 'fill')]);
     return;
   }
-  expect([background, ink]).toEqual([light(level, 'fill'), light(level, 'letter')]);
+  expect([background, ink]).toEqual([light(level, 'fill'), light(level, 'color')]);
 });
 
 it('turned', () => {

@@ -1,15 +1,15 @@
 // Where cards go: beside their mark, always inside the window.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxAt, MARK_PX, touches } from '../../../lib/page/place';
+import { boxAt, LARGE, sizedAt, touches } from '../../../lib/page/place';
 import { CARD, placeCard } from '../../../lib/page/place-card';
 
 describe('placeCard', () => {
   const view = { width: 1280, height: 800 };
-  const mark = (left: number, top: number) => boxAt({ left, top }, MARK_PX);
+  const mark = (left: number, top: number) => sizedAt({ left, top }, LARGE);
 
   test('beside its mark where there is room', () => {
-    expect(placeCard(mark(300, 200), view)).toEqual({ left: 324, top: 192 });
+    expect(placeCard(mark(300, 200), view)).toEqual({ left: 332, top: 192 });
   });
 
   test('below where there is none beside, above where there is none below', () => {

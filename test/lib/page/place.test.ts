@@ -5,12 +5,11 @@ import {
   type Box,
   boxAt,
   fromReading,
-  MARK_PX,
-  placeAround,
+  LARGE,
   placeBehind,
-  reachAround,
   reachBehind,
   type Side,
+  sizedAt,
   toReading,
   touches,
 } from '../../../lib/page/place';
@@ -43,9 +42,9 @@ describe('turned boxes', () => {
 describe('placeBehind', () => {
   test.each([
     ['right', { left: 403, top: 50 }],
-    ['left', { left: 81, top: 50 }],
-    ['below', { left: 242, top: 69 }],
-    ['above', { left: 242, top: 31 }],
+    ['left', { left: 73, top: 50 }],
+    ['below', { left: 238, top: 69 }],
+    ['above', { left: 238, top: 31 }],
   ] as const)('3 px behind the last character, centred on the line: %s', (side, at) => {
     expect(placeBehind(text, side, [], page)).toMatchObject(at);
   });
@@ -54,7 +53,7 @@ describe('placeBehind', () => {
     const after = { left: 403, top: 50, right: 417, bottom: 64 };
     expect(placeBehind(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
     const before = { left: 83, top: 50, right: 97, bottom: 64 };
-    expect(placeBehind(text, 'left', [before], page)).toMatchObject({ left: 64, top: 50 });
+    expect(placeBehind(text, 'left', [before], page)).toMatchObject({ left: 56, top: 50 });
   });
 
   test.each([
@@ -74,7 +73,7 @@ describe('placeBehind', () => {
         (boxes, side, right) => {
           const spot = placeBehind(text, side, boxes, { ...page, right });
           if (!spot) return;
-          const mark = boxAt(spot, MARK_PX);
+          const mark = sizedAt(spot, LARGE);
           expect(boxes.some((one) => touches(one, mark))).toBe(false);
           expect(touches(mark, text)).toBe(false);
           expect(mark.right).toBeLessThanOrEqual(right);
@@ -84,83 +83,5 @@ describe('placeBehind', () => {
         },
       ),
     );
-  });
-});
-
-describe('placeAround', () => {
-  const next = { left: 404, top: 50, right: 700, bottom: 66 };
-  const line = (n: number) => ({ left: 100, top: 50 + 24 * n, right: 700, bottom: 66 + 24 * n });
-
-  test('above the end of a line with nothing over it', () => {
-    const mark = boxAt(placeAround(text, 'right', [text, next], page), MARK_PX);
-    expect(mark.bottom).toBeLessThanOrEqual(text.top);
-    expect(mark.left).toBe(403);
-  });
-
-  test('below where something is above', () => {
-    const mark = boxAt(placeAround(text, 'right', [text, next, line(-1)], page), MARK_PX);
-    expect(mark.top).toBeGreaterThanOrEqual(text.bottom);
-  });
-
-  test('closer to the text where that is all it takes', () => {
-    const cell = { left: 417, top: 50, right: 500, bottom: 66 };
-    expect(placeAround(text, 'right', [text, cell], page)).toMatchObject({ left: 401, top: 50 });
-  });
-
-  test('in dense text between two lines, on what has least ink', () => {
-    const { top } = placeAround(text, 'right', [text, next, line(-1), line(1)], page);
-    // 8 px are free between two lines, so 8 px of them are covered: of the thin edges of both before any of the bodies.
-    const below = top + MARK_PX - text.top;
-    const above = line(-1).bottom - top;
-    const THIN = 0.18 * 16;
-    expect(below + above).toBeCloseTo(8);
-    expect(Math.max(0, below - THIN) + Math.max(0, above - THIN)).toBeCloseTo(8 - 2 * THIN);
-  });
-
-  describe('in lines without a gap it keeps to its own', () => {
-    const row = (n: number, left: number, right: number) => ({ left, top: 50 + 14 * n, right, bottom: 64 + 14 * n });
-    const around = [row(0, 100, 400), row(0, 402, 700), row(-2, 100, 700), row(-1, 100, 404), row(2, 100, 700)];
-
-    test.each([
-      ['where it would be free behind the end of another', [row(-1, 404, 700), row(1, 100, 412)]],
-      ['where it would cover less of another', [row(-1, 408, 700), row(1, 100, 700)]],
-    ])('%s', (_, others) => {
-      const { top } = placeAround(row(0, 100, 400), 'right', [...around, ...others], page);
-      expect(Math.abs(top + MARK_PX / 2 - 57)).toBeLessThanOrEqual(7);
-    });
-  });
-
-  test('inside the page, near the end of the text, and on nothing where there is room in its line', () => {
-    const covers = (mark: Box, boxes: readonly Box[]) =>
-      boxes.reduce((sum, one) => {
-        const width = Math.min(one.right, mark.right) - Math.max(one.left, mark.left);
-        const height = Math.min(one.bottom, mark.bottom) - Math.max(one.top, mark.top);
-        return sum + (width > 0 && height > 0 ? width * height : 0);
-      }, 0);
-    fc.assert(
-      fc.property(fc.array(box, { maxLength: 6 }), fc.constantFrom(...SIDES), (others, side) => {
-        const boxes = [text, ...others];
-        const mark = boxAt(placeAround(text, side, boxes, page), MARK_PX);
-        const [end, own] = [toReading(text, side), toReading(mark, side)];
-        expect(Math.abs(own.left - end.right)).toBeLessThanOrEqual(16);
-        const free = toReading(reachAround(text, side), side);
-        // Elsewhere a free place may be in another line.
-        const isInLine = (y: number) => y + MARK_PX / 2 >= end.top && y + MARK_PX / 2 <= end.bottom;
-        let isFree = false;
-        for (let x = Math.ceil(free.left); x <= free.right - MARK_PX; x++)
-          for (let y = Math.ceil(free.top); y <= free.bottom - MARK_PX; y++)
-            isFree ||= isInLine(y) && covers(fromReading(boxAt({ left: x, top: y }, MARK_PX), side), boxes) === 0;
-        if (isFree) expect(covers(mark, boxes)).toBe(0);
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  test('at the lower right corner of the page it stays on it', () => {
-    const corner = { left: 1000, top: 1984, right: 1280, bottom: 2000 };
-    const mark = boxAt(placeAround(corner, 'right', [corner], page), MARK_PX);
-    expect(mark.right).toBeLessThanOrEqual(1280);
-    expect(mark.bottom).toBeLessThanOrEqual(2000);
-    expect(touches(mark, corner)).toBe(false);
   });
 });
