@@ -33,7 +33,7 @@ const hostOf = (pattern: string): string =>
     .replace(/^\*\./, '');
 
 /** The site that a match pattern stands for, named as in the message `setSite`: `*.scan.example` with its subdomains. */
-const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/, '');
+const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
 
 /** Well-known explorers come first and are chosen; every other one can be added by its box. */
 export function SitesPart({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesPartProps) {

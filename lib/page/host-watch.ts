@@ -85,10 +85,13 @@ export function watchHost(host: Host, { now, signal, onTrouble }: HostWatchParts
     lookedAt = at;
     for (const other of host.element.parentElement?.children ?? [])
       if (other !== host.element && other.isEqualNode(host.element)) onTrouble('cloned');
+    // Under an open card of ours marks are covered by nothing of the page: then none is watched.
+    const sample = sampleOf(marks());
+    if (!sample.length) watch(sample);
     looks = covered.size ? looks + 1 : 0;
     if (looks === MOST_LOOKS) onTrouble('covered');
     if (looks && (looks < MOST_LOOKS || looks % LOOKS_TO_RAISE === 0)) host.raise();
-    watch(sampleOf(marks()));
+    watch(sample);
   }
 
   return () => {

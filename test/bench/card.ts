@@ -1,5 +1,5 @@
 // Measures how soon the card stands there once it may: against one bare message to the background and back, and a frame.
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Frame, Page } from '@playwright/test';
 import { OPEN_AFTER_MS } from '../../lib/view/hover';
 import { explorerPage } from './explorer-page';
 import { type Figure, median, ratioOf } from './figures';
@@ -64,32 +64,43 @@ async function roundTrip(world: World, tab: Page): Promise<number> {
   return median(times) + frame;
 }
 
-/** Runs in the page: notes the pointer's first move, and the frame in which a card stands there. */
-function noteCard(): void {
-  let from = 0;
-  addEventListener('pointermove', ({ timeStamp }) => {
-    from ||= timeStamp;
-  });
+/** Runs in every document of the tab: notes the pointer's first move in the page, and the frame in which the card is drawn in its own. Times in epoch ms. */
+function noteTimes(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  if (location.pathname !== '/card.html') {
+    addEventListener('pointermove', () => {
+      if (!('movedAt' in globalThis)) Object.assign(globalThis, { movedAt: now() });
+    });
+    return;
+  }
+  // A frame that is not shown draws no frames, so the first one that finds the card is the one in which it stands there.
   const look = () => {
-    const card = document.documentElement.lastElementChild?.shadowRoot?.querySelector('[data-testid=card]');
-    const isThere = card?.checkVisibility() && card.getBoundingClientRect().height > 0;
-    if (from && isThere) Object.assign(globalThis, { cardAfter: performance.now() - from });
+    const card = document.querySelector('[data-testid=card]');
+    if (innerHeight > 0 && card && card.getBoundingClientRect().height > 0)
+      Object.assign(globalThis, { shownAt: now() });
     else requestAnimationFrame(look);
   };
   look();
 }
 
+const timeIn = (frame: Frame | undefined, name: 'movedAt' | 'shownAt'): Promise<number | undefined> | undefined =>
+  frame
+    ?.evaluate((key) => (globalThis as unknown as Record<string, number | undefined>)[key], name)
+    .catch(() => undefined);
+
 /** Points at the first mark that has its answer. @throws Error where no card opens */
 async function hoverToCard(tab: Page): Promise<number> {
   const box = await tab.locator('[data-testid=mark][data-state=verdict]').first().boundingBox();
   if (!box) throw new Error('no mark has its answer');
-  await tab.evaluate(noteCard);
   await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const after = await tab.waitForFunction(() => (globalThis as { cardAfter?: number }).cardAfter, null, {
-    timeout: CARD_MS,
-    polling: POLL_MS,
-  });
-  return ((await after.jsonValue()) as number) - OPEN_AFTER_MS;
+  const end = Date.now() + CARD_MS;
+  for (;;) {
+    const card = tab.frames().find((frame) => frame.url().endsWith('/card.html'));
+    const [movedAt, shownAt] = [await timeIn(tab.mainFrame(), 'movedAt'), await timeIn(card, 'shownAt')];
+    if (movedAt && shownAt) return shownAt - movedAt - OPEN_AFTER_MS;
+    if (Date.now() > end) throw new Error('no card opened');
+    await tab.waitForTimeout(POLL_MS);
+  }
 }
 
 /** Hover to card with the answer known, less the time that a pointer must rest on purpose. */
@@ -97,6 +108,7 @@ export async function measureCard(world: World, runs: number): Promise<Figure[]>
   const page = explorerPage(ROWS, 'eleven');
   world.pages.set('card.html', page.html);
   await answerPings(world);
+  await world.riskmark.context.addInitScript(noteTimes);
   const floor: number[] = [];
   const ours: number[] = [];
   for (let run = 0; run < runs; run++) {

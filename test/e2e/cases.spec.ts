@@ -8,7 +8,7 @@ import { WORLD } from '../service/world';
 import { expect, PASSPHRASE, test } from './fixtures';
 import { graveFaults } from './grave-faults';
 import { cutPieces } from './looks';
-import { cardIn, pickCase, pressMark, untilPressable } from './surfaces';
+import { pickCase } from './surfaces';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
@@ -50,10 +50,11 @@ test('from popup, panel rows and evidence into one case; a note, a decision, und
 
   await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
 
-  // From the card in the page: chosen in the panel.
-  await pressMark(page, page.getByTestId('mark').first());
-  await untilPressable(page);
-  await cardIn(page).getByRole('button', { name: 'Add to case' }).click();
+  // As the card in the page asks for it: chosen in the panel (card-buttons.spec.ts presses the card).
+  const first = page.getByTestId('mark').first();
+  const [chain, address] = [await first.getAttribute('data-chain'), await first.getAttribute('data-address')];
+  const tabId = await riskmark.tabOf(page);
+  await riskmark.ask('wish', { tabId, wanted: { ask: { chain, address }, show: 'case' } });
   await pickCase(panel, 'Harbour 7');
 
   await atCases(panel);

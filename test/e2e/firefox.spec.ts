@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import { chainById } from '../../lib/chains';
 import type { TabReport } from '../../lib/messages/protocol';
 import type { Status } from '../../lib/messages/vault-messages';
@@ -96,26 +96,82 @@ test('the button stands in the toolbar, and no sidebar opened by itself', async 
   expect(shown).toEqual({ onToolbar: true, sidebar: false });
 });
 
+/** The middle of the first mark of that level, in the window. */
+async function middleOf(page: Page, level: string): Promise<{ x: number; y: number }> {
+  const at = await page.evaluate((wanted) => {
+    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const box = root?.querySelector(`[data-testid=mark][data-level=${wanted}]`)?.getBoundingClientRect();
+    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }, level);
+  if (!at) throw new Error(`no mark of level ${level}`);
+  return at;
+}
+
+/** The card's document, once its frame is there; the driver is not told its address, so each frame is asked. */
+async function cardFrame(page: Page): Promise<Frame | null> {
+  for (const frame of page.frames())
+    if ((await frame.evaluate(() => location.pathname).catch(() => '')) === '/card.html') return frame;
+  return null;
+}
+const cardLevel = async (page: Page) =>
+  (await (
+    await cardFrame(page)
+  )?.evaluate(() => document.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null)) ?? null;
+
 test('every address of a page carries its verdict, and its card opens by hover', async () => {
   const page = await visit('transactions.html');
   const wanted = await shownIn(page);
   expect(Object.keys(wanted).length).toBeGreaterThan(5);
   await expect.poll(() => marked(page), SLOW).toEqual(wanted);
 
-  const at = await page.evaluate(() => {
-    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    const box = root?.querySelector('[data-testid=mark][data-level=severe]')?.getBoundingClientRect();
-    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const { x, y } = await middleOf(page, 'severe');
+  await page.mouse.move(x, y, { steps: 4 });
+  await expect.poll(() => cardLevel(page), SLOW).toBe('severe');
+  const told = await page.evaluate(() => {
+    getSelection()?.collapse(document.body, 0);
+    const finder = window as unknown as { find(text: string): boolean };
+    return {
+      found: ['Severe Risk', 'Evidence', 'Add to case'].filter((word) => finder.find(word)),
+      frames: window.length,
+      html: /extension:/.test(document.documentElement.outerHTML),
+      entries: performance.getEntries().filter(({ name }) => name.includes('extension:')).length,
+    };
   });
-  if (!at) throw new Error('no severe mark');
-  await page.mouse.move(at.x, at.y, { steps: 4 });
-  const card = () =>
-    page.evaluate(() => {
-      const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-      return root?.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null;
-    });
-  await expect.poll(card, SLOW).toBe('severe');
+  expect(told, 'what the page learns of the card').toEqual({ found: [], frames: 0, html: false, entries: 0 });
   await page.keyboard.press('Escape');
+  await page.close();
+});
+
+test('buttons of the card: the sidebar opens within the press, and nothing is asked on the page itself', async () => {
+  const page = await visit('transactions.html');
+  await expect.poll(() => marked(page), SLOW).toEqual(await shownIn(page));
+  const { x, y } = await middleOf(page, 'severe');
+  await page.mouse.click(x, y);
+  await expect.poll(() => cardLevel(page), SLOW).toBe('severe');
+  await new Promise((later) => setTimeout(later, 1200));
+  const place = await (await cardFrame(page))?.evaluate(() => {
+    const boxOf = (name: string) => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent, title }) => textContent === name || title === name,
+      );
+      const box = button?.getBoundingClientRect();
+      return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    return { again: boxOf('Screen again'), panel: boxOf('Side panel'), off: boxOf('Off for this site') ?? null };
+  });
+  const frameAt = await page.evaluate(() => {
+    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const box = root?.querySelector('.holder > iframe')?.getBoundingClientRect();
+    return box && { x: box.left, y: box.top };
+  });
+  if (!place?.again || !place.panel || !frameAt) throw new Error('no buttons');
+  expect(place.off, 'what changes a setting is done in a page of ours').toBeNull();
+  service.clearLog();
+  const isOpen = () => riskmark.first.evaluate(() => browser.sidebarAction.isOpen({}));
+  expect(await isOpen()).toBe(false);
+  await page.mouse.click(frameAt.x + place.again.x, frameAt.y + place.again.y);
+  await expect.poll(isOpen, SLOW).toBe(true);
+  expect(service.log(), 'asked only after a press in the sidebar').toEqual([]);
   await page.close();
 });
 

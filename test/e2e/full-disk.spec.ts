@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { madeUp, pageOf } from './many';
 import type { Riskmark } from './riskmark';
 import { addressesSent } from './service-log';
-import { lookUp, marksIn, rowsIn } from './surfaces';
+import { cardIn, lookUp, marksIn, rowsIn } from './surfaces';
 
 const BUDGET = 50;
 // The disk stays full for what follows.
@@ -29,7 +29,7 @@ test('a full disk', async ({ connected, openPage, riskmark, service }) => {
   const known = await openPage('before.html');
   await expect(marksIn(known, 'verdict')).toHaveCount(3);
   await riskmark.rightClick(known, madeUp(1, 'd4'));
-  await expect(known.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+  await expect(cardIn(known)).toHaveAttribute('data-state', 'verdict');
 
   await connected.bringToFront();
   await connected.getByTestId('client-secret').fill('demo-secret');
