@@ -1,7 +1,7 @@
 // What is asked for the page of a tab: its addresses, its site, and what a person wants of it, in the page or in the side panel beside it.
 import { openOptions } from '../../lib/browser/lifecycle';
 import { framesOf } from '../../lib/browser/scripting';
-import { openPanelTab, openSidePanel } from '../../lib/browser/side-panel';
+import { openSidePanel, showPanel } from '../../lib/browser/side-panel';
 import { tabUrl } from '../../lib/browser/tabs';
 import { findAddresses } from '../../lib/detect/addresses';
 import { compact, isWorthMarking } from '../../lib/detect/compact';
@@ -145,14 +145,14 @@ export function createPageHandlers({
     },
     siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
     // The side panel opens only inside the gesture: nothing may be awaited before.
-    openPanel: async ({ ask }, asker) => {
-      if (asker.kind !== 'content') return null;
+    openPanel: async ({ ask, show }, asker) => {
+      if (asker.kind === 'pages') return null;
       const opening = openSidePanel(asker.tabId);
       if (ask && isAddress(ask) && (await proofs.admission(asker))(ask)) {
         const { chain, address } = ask;
-        wishes.make(asker.tabId, { ask: { chain, address } });
+        wishes.make(asker.tabId, { ask: { chain, address }, show });
       }
-      if (!(await opening)) await openPanelTab(asker.tabId);
+      if (!(await opening)) await showPanel(asker.tabId);
       board.changed();
       return null;
     },

@@ -8,7 +8,7 @@ import '../../components/picks.css';
 import '../../components/card-frame.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
-import { openSidePanel } from '../../lib/browser/side-panel';
+import { canOpenSidePanel, openSidePanel } from '../../lib/browser/side-panel';
 import { ownTab } from '../../lib/browser/tabs';
 import { canSeeCover, createVisibilityWatch } from '../../lib/browser/watch-visibility';
 import { tell } from '../../lib/messages/call';
@@ -38,7 +38,7 @@ const parts: CardPageParts = {
   canSeeCover: canSeeCover(),
   copy: copyText,
   openPanel(ask, show) {
-    if (tabId === null) return;
+    if (tabId === null || !canOpenSidePanel()) return tell('openPanel', { ask, show });
     tell('wish', { tabId, wanted: { ask, show } });
     // Nothing is awaited before: the panel opens only within the press.
     void openSidePanel(tabId);

@@ -1,15 +1,13 @@
-// Opens the side panel (Chrome) or the sidebar (Firefox).
+// Opens the side panel (Chrome) or the sidebar (Firefox), or the same page in a small window where neither opens.
 import { browser } from 'wxt/browser';
 
 /** Firefox's own name for it, which the shared types do not know. */
 interface Sidebar {
-  sidebarAction: { open(): Promise<void> };
+  sidebarAction: { open(): Promise<void>; isOpen(details: object): Promise<boolean> };
 }
 
-/** Opens the panel's page of one tab in a tab of its own, where the browser does not open the panel. */
-export async function openPanelTab(tabId: number): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html?tab=${tabId}`) });
-}
+/** As wide as a side panel usually is, and as high as most screens allow. */
+const WINDOW = { width: 420, height: 760 };
 
 /**
  * Opens it for one tab. Needs a user gesture, so nothing may be awaited before it.
@@ -23,4 +21,18 @@ export async function openSidePanel(tabId: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whether this page may open the side panel by itself: Firefox lets no page do so that stands in a frame of a web page. */
+export const canOpenSidePanel = (): boolean => browser.sidePanel !== undefined;
+
+/** Shows the panel's page of one tab without a gesture: in the sidebar where that is open (Firefox), else in a window of its own. */
+export async function showPanel(tabId: number): Promise<void> {
+  const isOpen = await (browser as unknown as Partial<Sidebar>).sidebarAction?.isOpen({}).catch(() => false);
+  if (isOpen) return;
+  await browser.windows.create({
+    type: 'popup',
+    url: browser.runtime.getURL(`/sidepanel.html?tab=${tabId}`),
+    ...WINDOW,
+  });
 }

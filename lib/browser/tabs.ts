@@ -15,7 +15,8 @@ export async function activeTab(): Promise<number | null> {
 
 /** The tab that this page of ours stands in, be it in a frame of a web page, or null. */
 export async function ownTab(): Promise<number | null> {
-  return (await browser.tabs.getCurrent())?.id ?? null;
+  // Firefox has no tabs for a page of ours in a frame of a web page.
+  return (await browser.tabs?.getCurrent())?.id ?? null;
 }
 
 /** Calls `handler` when another tab of this page's window becomes active, and when the active one has `loaded` a document, until `signal` aborts. */

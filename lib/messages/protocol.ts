@@ -121,10 +121,10 @@ export const protocol = {
   setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteChoiceSchema }), ...output<null>() },
   /** What was chosen for each site, named as in `setSite`; null while the vault is not open. */
   siteModes: { from: pages, input: nothing, ...output<Record<string, SiteMode> | null>() },
-  /** Opens the side panel from a page that has no room for a card; where the browser wants a gesture that is gone, the panel's page in a tab. */
+  /** Opens the side panel from a page that has no room for a card, or from a card that may not open it; without a gesture, the panel's page in a window. */
   openPanel: {
-    from: ['content'],
-    input: z.strictObject({ ask: provenAskSchema.optional() }),
+    from: ['content', 'card'],
+    input: z.strictObject({ ask: provenAskSchema.optional(), show }),
     ...output<null>(),
   },
   /** `wish`: what the side panel of a tab is to show when it opens; a card names its own tab. `wished`: the panel takes it, once. */

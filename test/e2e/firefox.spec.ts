@@ -142,7 +142,7 @@ test('every address of a page carries its verdict, and its card opens by hover',
   await page.close();
 });
 
-test('buttons of the card: the sidebar opens within the press, and nothing is asked on the page itself', async () => {
+test('buttons of the card: the panel opens in a window, and nothing is asked on the page itself', async () => {
   const page = await visit('transactions.html');
   await expect.poll(() => marked(page), SLOW).toEqual(await shownIn(page));
   const { x, y } = await middleOf(page, 'severe');
@@ -167,11 +167,17 @@ test('buttons of the card: the sidebar opens within the press, and nothing is as
   if (!place?.again || !place.panel || !frameAt) throw new Error('no buttons');
   expect(place.off, 'what changes a setting is done in a page of ours').toBeNull();
   service.clearLog();
-  const isOpen = () => riskmark.first.evaluate(() => browser.sidebarAction.isOpen({}));
-  expect(await isOpen()).toBe(false);
+  const panel = () =>
+    riskmark.first.evaluate(async () =>
+      (await browser.tabs.query({})).filter(({ url }) => url?.includes('sidepanel.html')),
+    );
+  expect(await panel()).toEqual([]);
   await page.mouse.click(frameAt.x + place.again.x, frameAt.y + place.again.y);
-  await expect.poll(isOpen, SLOW).toBe(true);
-  expect(service.log(), 'asked only after a press in the sidebar').toEqual([]);
+  await expect.poll(async () => (await panel()).length, SLOW).toBe(1);
+  expect(service.log(), 'asked only after a press in the panel').toEqual([]);
+  const [{ id, url }] = (await panel()) as unknown as [{ id: number; url: string }];
+  expect(url).toContain(`tab=${await riskmark.tabOf(page.url())}`);
+  await riskmark.first.evaluate((tab) => browser.tabs.remove(tab), id);
   await page.close();
 });
 
