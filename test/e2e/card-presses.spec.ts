@@ -19,9 +19,9 @@ async function opened(
   const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
   const frame = await openClosedCard(page, mark);
+  await page.waitForTimeout(SETTLED_MS);
   const box = await frame.getByRole('button', { name: 'Screen again' }).boundingBox();
   if (!box) throw new Error('no button');
-  await page.waitForTimeout(SETTLED_MS);
   return { page, frame, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -51,22 +51,26 @@ const SHEETS = {
     sheet.showPopover();`,
 };
 
-/** Whether the card is shown, and looks as it did in this picture: then nothing of it is hidden from the person. */
-async function looksAs(picture: Buffer, page: Page): Promise<boolean> {
-  const frame = cardFrameOf(page);
-  if (!(await frame?.getByTestId('card').isVisible())) return false;
-  return (await (await frame?.frameElement())?.screenshot())?.equals(picture) ?? false;
+/** The card as the window shows it. The window is pictured, because a picture of the frame alone would scroll and focus it. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const clip = await (await cardFrameOf(page)?.frameElement())?.boundingBox();
+  if (!clip) throw new Error('the card has no box');
+  return page.screenshot({ clip });
 }
-const pictureOf = async (frame: Frame) => (await frame.frameElement()).screenshot();
+/** Whether the card is shown, and looks as it did in this picture: then nothing of it is hidden from the person. */
+const looksAs = async (picture: Buffer, page: Page): Promise<boolean> =>
+  (await isCardShown(page)) && (await pictureOf(page)).equals(picture);
 
 for (const [name, script] of Object.entries(SHEETS))
   test(`a press through a cover does nothing: ${name}`, async ({ account: _, openPage, service }) => {
     const { page, frame, x, y } = await opened(openPage);
-    const before = await pictureOf(frame);
+    const before = await pictureOf(page);
     await page.evaluate(script);
     await page.waitForTimeout(SETTLED_MS);
     // The marks' layer may have come over the cover again, and the card with it.
     const isClear = await looksAs(before, page);
+    // The browser itself drops a press on a frame that has just moved, and a picture may count as that.
+    await page.waitForTimeout(SETTLED_MS);
     service.clearLog();
     await page.mouse.click(x, y);
     await page.waitForTimeout(500);
@@ -99,11 +103,13 @@ const EFFECTS = {
 };
 for (const [name, rule] of Object.entries(EFFECTS))
   test(`an effect hides no card that still takes a press: ${name}`, async ({ account: _, openPage, service }) => {
-    const { page, frame, x, y } = await opened(openPage);
-    const before = await pictureOf(frame);
+    const { page, x, y } = await opened(openPage);
+    const before = await pictureOf(page);
     await page.addStyleTag({ content: rule });
     await page.waitForTimeout(SETTLED_MS);
     const isClear = await looksAs(before, page);
+    // The browser itself drops a press on a frame that has just moved, and a picture may count as that.
+    await page.waitForTimeout(SETTLED_MS);
     service.clearLog();
     await page.mouse.click(x, y);
     await page.waitForTimeout(500);
