@@ -23,6 +23,12 @@ const FIRST_AWAIT_MS = 500;
 const LONGEST_AWAIT_MS = 16_000;
 /** While things move in every frame, styles are read this often, boxes in every one. */
 const STYLES_MS = 100;
+/** A box was scrolled so lately: who scrolls reads nothing, and marks only go along. */
+const SCROLLING_MS = 150;
+/** Of the frames in which a box scrolls, marks out of the window are moved in one of so many. */
+const FRAMES_TO_ALL = 4;
+/** While it is, what is in view is told this often. */
+const TOLD_MS = 300;
 /** Frames without a move after which what moved is taken to rest. */
 const STILL_FRAMES = 5;
 
@@ -52,6 +58,8 @@ export interface Marking {
   draw(version: number): void;
   /** Follows boxes that are scrolled in this component, too. */
   hear(root: ShadowRoot): void;
+  /** Whether a box is being scrolled: nobody reads what comes into view then, and the page needs its frames. */
+  isScrolling(): boolean;
   /** Draws in the next frame. */
   drawSoon(): void;
   /** Takes away, at once, the marks whose hits hold no more. */
@@ -71,6 +79,8 @@ export function createMarking(parts: MarkingParts): Marking {
   let stands = new Map<Hit, Stand>();
   let inView: readonly Hit[] = [];
   let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
+  let boxScrolledAt = Number.NEGATIVE_INFINITY;
+  let scrolls = 0;
   const looking = createLooking({
     later,
     begin: () => begin('hits'),
@@ -111,15 +121,20 @@ export function createMarking(parts: MarkingParts): Marking {
   function write(hits: readonly Hit[], read: readonly Stand[]): boolean {
     const marks = read.flatMap(({ mark }) => mark ?? []);
     if (marks.length && !overlay) overlay = parts.overlay();
+    // Read before anything is written: afterwards even how far the page is scrolled may cost a layout.
+    const veiled = read.filter(drawing.isVeiled);
     const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
-    veil(read);
+    for (const stand of read) if (stand.mark) overlay?.veil(stand.hit, veiled.includes(stand));
     const seen = near.filter((hit) => stands.get(hit)?.isSeen && holds(hit));
     const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
     inView = seen;
-    if (isOther) parts.onSeen(inView);
+    if (isOther && isScrolling()) later('told', TOLD_MS, () => parts.onSeen(inView));
+    else if (isOther) parts.onSeen(inView);
     if (takeAwaited() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
     return hasMoved;
   }
+
+  const isScrolling = () => now() - boxScrolledAt < SCROLLING_MS;
 
   function pass(hits: readonly Hit[], depth: Depth, isAtRest?: boolean): boolean {
     begin(depth);
@@ -185,6 +200,11 @@ export function createMarking(parts: MarkingParts): Marking {
 
   /** Follows what moves from frame to frame until it rests: all that is near at first, then what came into view. */
   function follow(): void {
+    // Marks follow what scrolls in each frame by themselves.
+    if (isScrolling()) {
+      later('followed', SCROLLING_MS, follow);
+      return;
+    }
     still = 0;
     later('frame', 0, () => frame(near.filter(holds)));
   }
@@ -220,9 +240,10 @@ export function createMarking(parts: MarkingParts): Marking {
   /** A box in the page was scrolled. */
   function onBoxScroll({ target }: Event): void {
     if (!near.length || !(target instanceof Node)) return;
+    boxScrolledAt = now();
     scrollers.add(target);
     later('scroll', 0, scrolled);
-    settle();
+    looking.scrolled();
   }
 
   /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
@@ -240,8 +261,9 @@ export function createMarking(parts: MarkingParts): Marking {
   /** Follows what the page, or a box in it, has just been scrolled under or along. */
   function scrolled(): void {
     const isMoved = (hit: Hit) => stands.get(hit)?.moves === 'sticky' || firstAround(hit.place.last, scrollers);
-    const moved = near.filter((hit) => isMoved(hit) && holds(hit));
-    pass(moved, 'boxes');
+    // Marks out of the window follow in every fourth frame only.
+    const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(holds);
+    pass(those.filter(isMoved), 'boxes');
     // Something else may be near view now, in a box that nothing watches yet.
     if (scrollers.size) parts.onMoved();
     scrollers.clear();
@@ -261,13 +283,14 @@ export function createMarking(parts: MarkingParts): Marking {
   return {
     draw,
     hear: hearBoxes,
+    isScrolling,
     drawSoon: () => later('draw', 0, () => draw(drawn)),
     dropStale() {
       const stale = near.filter((hit) => !holds(hit));
       if (!stale[0]) return;
       overlay?.show([], stale);
       // A card of theirs that is open goes as well.
-      later('seen', 0, () => write([], []));
+      later('seen', isScrolling() ? TOLD_MS : 0, () => write([], []));
     },
     inView: () => inView,
   };

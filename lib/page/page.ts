@@ -21,6 +21,9 @@ import { bringIntoView, outermost, parentOf, textRoot } from './tree';
 
 /** Scrolling looks for new blocks this often at most (marking.md 2). */
 const LOOK_MS = 100;
+/** While a box is scrolled, what comes into view waits until that ends: so long between two looks whether it has, and no longer in all. */
+const SCROLLED_MS = 150;
+const LONGEST_SCROLL_MS = 1000;
 /** While changes never end, they wait no longer than this to be looked at. */
 const LONGEST_WAIT_MS = 3000;
 /** After a click or key, what was hidden (tabs, menus) is looked at again. */
@@ -183,7 +186,10 @@ export function createPage(parts: PageParts): Page {
     if (wait > 0) later(name, wait, lookNext);
     else lookNext();
   }
-  const lookSoon = () => lookIn('look', pace.wait());
+  function lookSoon(): void {
+    if (marking.isScrolling() && now() - lookAt < LONGEST_SCROLL_MS) later('scrolling', SCROLLED_MS, lookSoon);
+    else lookIn('look', pace.wait());
+  }
   const lookAnew = () => {
     changed++;
     isOther = true;
@@ -248,7 +254,7 @@ export function createPage(parts: PageParts): Page {
       marking.dropStale();
     },
     hadHit: inView.has,
-    wait: pace.wait,
+    wait: () => Math.max(pace.wait(), marking.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
     signal,
   });
 

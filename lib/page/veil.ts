@@ -153,6 +153,7 @@ export function createVeil(): Veil {
     },
     hasBars: () => bars.some((bar) => !bar.scrolled),
     isUnder(hit, box, scrolled) {
+      if (!bars[0]) return false;
       const now = scrollNow();
       const at = shifted(box, scrolled.left - now.left + LEAST_PX, scrolled.top - now.top + LEAST_PX);
       const least = { ...at, right: at.right - 2 * LEAST_PX, bottom: at.bottom - 2 * LEAST_PX };

@@ -79,9 +79,11 @@ export async function play({ context, isMarked, heard }: Stage, { url, served, h
   const see = async (scene: string, ledger: Ledger) => {
     const shown = shownBy(ledger);
     if (isMarked) await expectMarks(page, shown, scene);
-    const { dom, ends } = await lookAt(page, shown);
+    const { dom, texts } = await lookAt(page, shown);
     doms[scene] = dom;
-    complaints.push(...shown.filter((_, at) => !ends[at]).map(({ row, text }) => `${scene}: row ${row} lacks ${text}`));
+    complaints.push(
+      ...shown.filter((_, at) => !texts[at]).map(({ row, text }) => `${scene}: row ${row} lacks ${text}`),
+    );
   };
   const run = (scene: Scene | 'unmount' | 'hydrate') =>
     page
