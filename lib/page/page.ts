@@ -222,6 +222,7 @@ export function createPage(parts: PageParts): Page {
     await look();
     const root = textRoot();
     if (root) await learning.all([root, ...roots]);
+    else whole = true;
   }
 
   /** Reads what has changed, one batch after the other. */

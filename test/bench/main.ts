@@ -3,6 +3,7 @@ import { measureCard } from './card';
 import { measureChanges } from './changes';
 import { measureExplorer } from './explorer';
 import type { Figure } from './figures';
+import { measureGrids } from './grids';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './heavy';
 import { checkInstrument } from './instrument';
 import type { Families } from './made-addresses';
@@ -49,6 +50,7 @@ function partsOf(world: World, { rows, families, runs, profile }: Wishes, traces
     explorer: explorers,
     changes: [() => measureChanges(world, count, onProfile)],
     scrolling: [() => measureScrolling(world, count)],
+    grids: [() => measureGrids(world, runs || 3)],
     storm: [() => measureStorm(world, runs || 1, onProfile)],
     idle: [() => measureIdle(world)],
     big: [() => measureBig(world)],

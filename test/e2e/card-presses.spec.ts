@@ -51,11 +51,14 @@ const SHEETS = {
     sheet.showPopover();`,
 };
 
-/** The card as the window shows it. The window is pictured, because a picture of the frame alone would scroll and focus it. */
+/** As high as the foot of the card, which holds its buttons; above it ages go on. */
+const FOOT_PX = 40;
+
+/** The buttons of the card as the window shows them. The window is pictured, because a picture of the frame alone would scroll and focus it. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const clip = await (await cardFrameOf(page)?.frameElement())?.boundingBox();
   if (!clip) throw new Error('the card has no box');
-  return page.screenshot({ clip });
+  return page.screenshot({ clip: { ...clip, y: clip.y + clip.height - FOOT_PX, height: FOOT_PX } });
 }
 /** Whether the card is shown, and looks as it did in this picture: then nothing of it is hidden from the person. */
 const looksAs = async (picture: Buffer, page: Page): Promise<boolean> =>

@@ -152,7 +152,7 @@ test('found out: marks that are missing, stale or out of place', async () => {
   const [first, second, ...rest] = look.marks;
   if (!first || !second) throw new Error('two marks at least');
   expect(markFaults({ ...look, marks: [second, ...rest] }, now)).toEqual([expect.stringMatching(/^no mark of /)]);
-  expect(markFaults({ ...look, marks: [{ ...first, y: first.y + 25 }, second, ...rest] }, now)).toEqual([
+  expect(markFaults({ ...look, marks: [{ ...first, y: first.y + 60 }, second, ...rest] }, now)).toEqual([
     expect.stringMatching(/^no mark of /),
     expect.stringMatching(/^stale mark of /),
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../run/chromium.mjs';
 import { type RunningService, startService } from '../service/server';
-import { framesWhileScrolling, type GridLook, lookAtGrid } from './grid-look';
+import { type GridLook, lookAtGrid } from './grid-look';
 import { buildGridPages, GRID_PAGES } from './grid-pages';
 import { type PagesServer, startPages } from './pages-server';
 import { launchRiskmark, type Riskmark } from './riskmark';
@@ -85,32 +85,3 @@ for (const name of GRID_PAGES) {
     await page.close();
   });
 }
-
-/** So long a grid is scrolled, and so many times marked and not marked in turn; the best run of each counts, for a busy machine only takes frames away. */
-const SCROLL_MS = 2500;
-const RUNS = 3;
-const LEAST_SHARE = 0.95;
-/** The level held where 160 marks are in view, four in each row of 15 px: 0.90 to 0.93. */
-const LEAST_SHARES: Record<string, number> = { 'tight-table': 0.85 };
-
-for (const name of GRID_PAGES.filter((one) => one !== 'lines'))
-  test(`${name}: scrolling keeps its frames`, { tag: '@measured' }, async () => {
-    const host = new URL(pages.url).host;
-    const frames = async (mode: 'view' | 'off') => {
-      await riskmark.ask('setSite', { host, mode });
-      const page = await open(riskmark.context, name);
-      if (mode === 'view') await settled(page);
-      else await page.waitForTimeout(1000);
-      const count = await framesWhileScrolling(page, SCROLL_MS);
-      await page.close();
-      return count;
-    };
-    const least = LEAST_SHARES[name] ?? LEAST_SHARE;
-    let [marked, bare] = [0, 0];
-    for (let run = 0; run < RUNS && (run === 0 || marked < least * bare); run++) {
-      bare = Math.max(bare, await frames('off'));
-      marked = Math.max(marked, await frames('view'));
-    }
-    console.log(`${name}: ${marked} frames marked, ${bare} not marked`);
-    expect(marked / bare).toBeGreaterThanOrEqual(least);
-  });

@@ -1,0 +1,47 @@
+// Measures what marks cost a grid whose rows scroll: the time of a frame, with marks and without, in real grids from npm.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { framesWhileScrolling } from '../e2e/grid-look';
+import { buildGridPages, GRID_PAGES } from '../e2e/grid-pages';
+import { type Figure, ratioOf } from './figures';
+import { untilHandedOver } from './handed';
+import { type World, wait } from './world';
+
+const SCROLL_MS = 2500;
+/** Of 100 frames 95 are kept. */
+const GATE = 1.053;
+/** The level held where 160 marks are in view, four in each row of 15 px. */
+const GATES: Record<string, number> = { 'tight-table': 1.12 };
+/** A grid without marks is at rest by then. */
+const REST_MS = 1000;
+
+/** The time of one frame while a grid scrolls, in ms; the floor is the same grid on a page that is not marked. */
+export async function measureGrids(world: World, runs: number): Promise<Figure[]> {
+  const { pages, unlisted } = await buildGridPages();
+  for (const [name, html] of pages) world.pages.set(name, html);
+  for (const folder of unlisted)
+    for (const name of readdirSync(folder)) world.pages.set(name, readFileSync(join(folder, name), 'utf8'));
+
+  const frameMs = async (name: string, marked: boolean) => {
+    const tab = await world.open(`${name}.html`, marked);
+    await tab.waitForFunction(() => 'gridScroller' in window);
+    if (marked) await untilHandedOver(world.worker);
+    await wait(REST_MS);
+    const frames = await framesWhileScrolling(tab, SCROLL_MS);
+    await tab.close();
+    return SCROLL_MS / frames;
+  };
+
+  const figures: Figure[] = [];
+  for (const name of GRID_PAGES.filter((one) => one !== 'lines')) {
+    const floor: number[] = [];
+    const ours: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      floor.push(await frameMs(name, false));
+      ours.push(await frameMs(name, true));
+    }
+    const told = `A frame while ${name} scrolls; floor: the same without marks`;
+    figures.push(ratioOf({ id: `grids.${name}`, name: told, unit: 'ms', gate: GATES[name] ?? GATE }, ours, floor));
+  }
+  return figures;
+}
