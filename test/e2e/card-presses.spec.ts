@@ -51,14 +51,18 @@ const SHEETS = {
     sheet.showPopover();`,
 };
 
-/** As high as the foot of the card, which holds its buttons; above it ages go on. */
-const FOOT_PX = 40;
+/** The foot of the card, which holds its buttons, without its round corners, through which the page shows. Above it ages go on. */
+const FOOT = { x: 8, height: 40, edge: 6 };
 
 /** The buttons of the card as the window shows them. The window is pictured, because a picture of the frame alone would scroll and focus it. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const clip = await (await cardFrameOf(page)?.frameElement())?.boundingBox();
   if (!clip) throw new Error('the card has no box');
-  return page.screenshot({ clip: { ...clip, y: clip.y + clip.height - FOOT_PX, height: FOOT_PX } });
+  const { x, height, edge } = FOOT;
+  const top = clip.y + clip.height - height;
+  return page.screenshot({
+    clip: { x: clip.x + x, y: top, width: clip.width - 2 * x, height: height - edge },
+  });
 }
 /** Whether the card is shown, and looks as it did in this picture: then nothing of it is hidden from the person. */
 const looksAs = async (picture: Buffer, page: Page): Promise<boolean> =>
