@@ -20,7 +20,7 @@ if (!('groupBy' in Map)) {
 /** Text in, values out: nothing here leaves anything behind, so that these share a process and load what they test once. */
 const PURE = [
   'test/components/**',
-  'test/lib/{chains,detect,errors,evidence,markdown,page,screening,words}/**',
+  'test/lib/{account,capabilities,chains,concurrency,detect,errors,evidence,export,i18n,markdown,page,screening,text,verdict}/**',
   'test/lib/service/operations/**',
   'test/shared/**',
 ].map((path) => `${path}/*.test.{ts,tsx}`);
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['test/**/*.test.{ts,tsx}', ...PURE.map((path) => `!${path}`)],
-          setupFiles: ['test/patience.ts'],
+          setupFiles: ['test/test-timeouts.ts'],
         },
       },
     ],

@@ -12,12 +12,12 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /**
  * What the content script is built with instead of what its sources name; it runs in every page (decision 0010).
- * The browser's own API, which has promises in each browser named below (decision 0007); JSX as plain objects for lib/page/render.
+ * The browser's own API, which has promises in each browser named below (decision 0007); JSX as plain objects for lib/page/overlay/render.
  */
 const IN_PAGES: Record<string, string> = {
   '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
-  'preact/jsx-runtime': '/lib/page/jsx.ts',
-  'preact/jsx-dev-runtime': '/lib/page/jsx.ts',
+  'preact/jsx-runtime': '/lib/page/overlay/jsx-runtime.ts',
+  'preact/jsx-dev-runtime': '/lib/page/overlay/jsx-runtime.ts',
 };
 
 const IN_PAGE_ENTRIES = /entrypoints\/content\b/;

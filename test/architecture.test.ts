@@ -61,7 +61,7 @@ describe('layers', () => {
       ([, path]) => path,
     );
     const isThere = (path = '') =>
-      ['', '.ts', '.tsx', '.test.ts'].some((ending) => existsSync(join(ROOT, path + ending)));
+      ['', '.ts', '.tsx', '.test.ts', '.spec.ts'].some((ending) => existsSync(join(ROOT, path + ending)));
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
   test('no file imports a package that its layer may not import', () => {

@@ -1,8 +1,8 @@
 // Which columns of a table hold addresses and chains, and which chain is meant where several fit.
-import type { Columns } from '../../lib/casework/bulk-columns';
-import { bulkWords } from '../../lib/words/bulk';
-import { Select } from '../Select';
-import { nameText } from './name-text';
+import type { Columns } from '../../lib/bulk/detect-columns';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { Select } from '../ui/Select';
+import { nameText } from './truncate-name';
 
 export interface BulkChoicesProps {
   /** Of a workbook; empty where there is none. */

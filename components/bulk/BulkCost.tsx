@@ -1,6 +1,6 @@
 // What a run costs before it starts: how long it takes, how many requests, and what happens past the day's limit.
-import type { DayCost } from '../../lib/casework/bulk-cost';
-import { bulkWords } from '../../lib/words/bulk';
+import type { DayCost } from '../../lib/bulk/estimate-cost';
+import { bulkWords } from '../../lib/i18n/bulk';
 
 /** `minutes` it takes, at `pace` requests a minute; `lockMinutes` after which the vault locks by itself, null where it does not. */
 export interface RunCost extends DayCost {

@@ -1,13 +1,13 @@
 // One run: how far it is, what it found so far in marks, why it does not move, and what can be done with it.
-import type { BulkTurn } from '../../lib/casework/bulk-life';
+import type { BulkTurn } from '../../lib/bulk/run-lifecycle';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { number, utcTime } from '../../lib/i18n/format';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { LEVELS } from '../../lib/screening/policy';
-import { bulkWords } from '../../lib/words/bulk';
-import { number, utcTime } from '../../lib/words/format';
-import { Icon } from '../icons';
-import { MarkDrawing } from '../mark-drawing';
-import type { OpenState } from '../mark-shapes';
-import { nameText } from './name-text';
+import { LEVELS } from '../../lib/verdict/risk-summary';
+import { MarkDrawing } from '../mark/mark-drawing';
+import type { OpenState } from '../mark/mark-shapes';
+import { Icon } from '../ui/icons';
+import { nameText } from './truncate-name';
 
 export interface BulkProgressProps {
   run: RunView;

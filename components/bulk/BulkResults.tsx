@@ -1,15 +1,15 @@
 // What a run found so far: filtered, in the order that a person chose, each row opens its card.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LevelCounts } from '../../lib/screening/policy';
-import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/words/bulk';
-import { panelWords } from '../../lib/words/panel';
-import { AddressRow, type RowData } from '../AddressRow';
-import type { CountCell } from '../CountCells';
-import { Filters } from '../Filters';
-import { useSaid } from '../use-said';
-import { walkRows } from '../walk-rows';
-import { OrderHeads } from './OrderHeads';
+import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
+import { panelWords } from '../../lib/i18n/panel';
+import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import { AddressRow, type RowData } from '../rows/AddressRow';
+import { Filters } from '../rows/Filters';
+import type { CountCell } from '../rows/LevelFilter';
+import { walkRows } from '../rows/row-keyboard-navigation';
+import { useSaid } from '../ui/use-status-message';
+import { OrderHeads } from './SortableHeaders';
 
 export interface BulkResultsProps {
   isOver: boolean;

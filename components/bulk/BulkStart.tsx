@@ -1,8 +1,8 @@
 // Where a bulk run begins: paste, choose a file or drop one; and how far the reading is.
 import { useState } from 'preact/hooks';
-import { bulkWords } from '../../lib/words/bulk';
-import { surfaceWords } from '../../lib/words/surfaces';
-import { useDrop } from '../use-drop';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { surfaceWords } from '../../lib/i18n/shared';
+import { useDrop } from '../ui/use-file-drop';
 
 /** `doing` is said once, `text` moves with every portion. */
 export interface BulkBusy {

@@ -1,9 +1,9 @@
 // The rows that are not asked about, each with its number and reason; to look at and to copy.
 import { useState } from 'preact/hooks';
-import { withoutFormulas } from '../../lib/evidence/csv';
-import { bulkWords } from '../../lib/words/bulk';
-import { safeText } from '../../lib/words/safe-text';
-import { Scrolled } from '../reports/Scrolled';
+import { withoutFormulas } from '../../lib/export/csv';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { safeText } from '../../lib/text/sanitize';
+import { Scrolled } from '../reports/ScrollableReport';
 
 /** `text` as it stands in the row. */
 export interface ProblemLine {

@@ -1,10 +1,10 @@
 // What a run found as a file: every row that was read, with its own columns and what became of its addresses.
-import type { SourceRow, Target } from '../../lib/casework/bulk-run';
-import { type Cell, csvLines, csvText } from '../../lib/evidence/csv';
+import type { SourceRow, Target } from '../../lib/bulk/run';
+import { type Cell, csvLines, csvText } from '../../lib/export/csv';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { listWords } from '../../lib/i18n/lists';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import type { ListMatch, OwnRecord } from '../../lib/screening/own-record';
-import { bulkWords } from '../../lib/words/bulk';
-import { listWords } from '../../lib/words/lists';
+import type { ListMatch, OwnRecord } from '../../lib/verdict/local-annotations';
 
 /** One address of one row; `target` is null where nothing of the row was asked. */
 interface Line {

@@ -1,21 +1,21 @@
 // Who, which verdict, and one plain sentence that says why; on the wash of its level where there is an answer.
 import type { ComponentChildren } from 'preact';
-import type { Why } from '../../lib/evidence/why';
-import { levelOf } from '../../lib/screening/level';
-import type { ScreeningState } from '../../lib/screening/state';
-import { cardWords } from '../../lib/words/card';
-import { caseWords } from '../../lib/words/cases';
-import { evidenceWords } from '../../lib/words/evidence';
-import { score } from '../../lib/words/format';
-import { safeText } from '../../lib/words/safe-text';
-import { AddressText, isWideAddress } from '../AddressText';
-import { CopyButton } from '../card-copy';
-import { cardText } from '../card-text';
-import type { Said } from '../copied';
-import { IconButton } from '../IconButton';
-import { ownFacts } from '../own-facts';
-import { PhraseText } from '../PhraseText';
-import { VerdictBadge } from '../VerdictBadge';
+import type { Why } from '../../lib/evidence/verdict-explanation';
+import { cardWords } from '../../lib/i18n/card';
+import { caseWords } from '../../lib/i18n/cases';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { score } from '../../lib/i18n/format';
+import { safeText } from '../../lib/text/sanitize';
+import { levelOf } from '../../lib/verdict/risk-level';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { ownFacts } from '../card/annotation-lines';
+import { CopyButton } from '../card/card-copy';
+import { cardText } from '../card/card-text';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { AddressText, isWideAddress } from '../rows/AddressText';
+import type { Said } from '../ui/clipboard-feedback';
+import { IconButton } from '../ui/IconButton';
+import { PhraseText } from '../ui/RichText';
 
 export interface EvidenceHeadProps {
   screening: ScreeningState;

@@ -1,20 +1,20 @@
 // Everything known of why one address screens as it does, in one column: verdict and sentence, score, exposure, reasons, paths, reports, time.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Evidence } from '../../lib/evidence/evidence';
-import { configOf, tablesOf } from '../../lib/evidence/tables';
-import { evidenceWords } from '../../lib/words/evidence';
-import { fileName } from '../../lib/words/file-name';
-import type { Said } from '../copied';
+import type { Evidence } from '../../lib/evidence/evidence-model';
+import { configOf, tablesOf } from '../../lib/evidence/evidence-tables';
+import { fileName } from '../../lib/export/file-name';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import type { Said } from '../ui/clipboard-feedback';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead } from './EvidenceHead';
 import { ContributionTable, ExposureTable } from './ExposureTables';
+import type { TakeParts } from './export-services';
 import type { GraphParts } from './PathGraphView';
-import { PathsBlock } from './PathsBlock';
+import { PathsBlock } from './PathsSection';
 import { ReasonList } from './ReasonList';
-import { RowsBlock } from './RowsBlock';
-import { TimeBlock, type TimeBlockProps } from './TimeBlock';
-import type { TakeParts } from './take';
+import { RowsBlock } from './TableSection';
+import { TimeBlock, type TimeBlockProps } from './TimelineSection';
 
 export interface EvidenceViewProps {
   evidence: Evidence;

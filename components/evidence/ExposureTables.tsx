@@ -1,11 +1,11 @@
 // Tables of what makes up a score and of exposure by category: the same columns, amounts under each other.
 import { useState } from 'preact/hooks';
-import { WAYS } from '../../lib/evidence/how';
-import type { EvidenceRow } from '../../lib/evidence/rows';
-import { cardWords } from '../../lib/words/card';
-import { evidenceWords } from '../../lib/words/evidence';
-import { NO_NUMBER, number, scores } from '../../lib/words/format';
-import { safeText } from '../../lib/words/safe-text';
+import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
+import { WAYS } from '../../lib/evidence/flow-direction';
+import { cardWords } from '../../lib/i18n/card';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { NO_NUMBER, number, scores } from '../../lib/i18n/format';
+import { safeText } from '../../lib/text/sanitize';
 
 /** Rows drawn at once; more at a press. */
 const STEP = 50;

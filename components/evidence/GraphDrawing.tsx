@@ -1,15 +1,15 @@
 // The graph of paths as a picture: lanes by hops, lines with the money, one box for each address; drawn a portion at a time.
 import { Component, type Ref } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Layout } from '../../lib/evidence/layout';
-import { type GraphEdge, type GraphNode, type PathGraph, stopKey } from '../../lib/evidence/paths';
-import type { ScreeningState } from '../../lib/screening/state';
-import { evidenceWords } from '../../lib/words/evidence';
-import { safeText } from '../../lib/words/safe-text';
-import { markName } from '../mark-name';
-import { VerdictBadge } from '../VerdictBadge';
-import { lineOf } from './graph-lines';
-import { BOX_HEIGHT, type NodeText, textWidth } from './graph-sizes';
+import type { Layout } from '../../lib/evidence/graph-layout';
+import { type GraphEdge, type GraphNode, type PathGraph, stopKey } from '../../lib/evidence/path-graph';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { safeText } from '../../lib/text/sanitize';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { markName } from '../mark/mark-name';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { lineOf } from './graph-edges';
+import { BOX_HEIGHT, type NodeText, textWidth } from './graph-metrics';
 
 export interface GraphDrawingProps {
   graph: PathGraph;

@@ -1,10 +1,10 @@
 // The card of one node of the graph, over the graph and never out of it sideways; it stays while pointer or focus is on it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ScreeningState } from '../../lib/screening/state';
-import { evidenceWords } from '../../lib/words/evidence';
-import type { CardActions } from '../card-actions';
-import { IconButton } from '../IconButton';
-import { OwnCard } from '../OwnCard';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { OwnCard } from '../card/CopyableVerdictCard';
+import type { CardActions } from '../card/card-actions';
+import { IconButton } from '../ui/IconButton';
 
 export interface NodeCardProps {
   screening: ScreeningState;

@@ -1,17 +1,17 @@
 // The graph of paths to look at and walk through: scrolls in its own frame, opens the card of an address, says what it does not draw.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Layout, LayoutTask } from '../../lib/evidence/layout';
-import type { GraphNode, PathGraph } from '../../lib/evidence/paths';
-import { isArrowKey, nodeTowards } from '../../lib/evidence/steps';
-import type { ScreeningState } from '../../lib/screening/state';
-import { evidenceWords } from '../../lib/words/evidence';
-import type { CardActions } from '../card-actions';
+import type { Layout, LayoutTask } from '../../lib/evidence/graph-layout';
+import { isArrowKey, nodeTowards } from '../../lib/evidence/graph-navigation';
+import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { CardActions } from '../card/card-actions';
+import { ScrollBox } from '../ui/ScrollRegion';
 import { GraphDrawing, noteText } from './GraphDrawing';
-import { BOX_HEIGHT, sizeGraph } from './graph-sizes';
+import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
 import { NodeCard } from './NodeCard';
-import { useNodeAim } from './node-aim';
-import { ScrollBox } from './ScrollBox';
+import { useNodeAim } from './use-hovered-node';
 
 export interface GraphParts {
   /** Where the nodes stand; null while that is worked out. `isPlain`: it took too long, they stand in plain rows. */

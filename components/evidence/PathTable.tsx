@@ -1,11 +1,11 @@
 // Every path as a row of whole addresses, from the one asked about outwards: the graph for those who read or listen.
 import type { Reason, Stop } from '../../lib/evidence/findings';
-import { wayOf } from '../../lib/evidence/how';
-import { fromAsked } from '../../lib/evidence/paths';
-import { evidenceWords } from '../../lib/words/evidence';
-import { safeText } from '../../lib/words/safe-text';
+import { wayOf } from '../../lib/evidence/flow-direction';
+import { fromAsked } from '../../lib/evidence/path-graph';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { safeText } from '../../lib/text/sanitize';
+import { ScrollBox } from '../ui/ScrollRegion';
 import { Category, useSteps } from './ExposureTables';
-import { ScrollBox } from './ScrollBox';
 
 const STEP = 25;
 /** The service goes 8 hops deep; of a longer path the beginning is shown and the rest counted. */

@@ -1,8 +1,8 @@
 // Each reason in full: value, share, first and last exposure in UTC, how many paths, and whether the service holds some back.
-import type { ReasonRow } from '../../lib/evidence/rows';
-import { evidenceWords } from '../../lib/words/evidence';
-import { NO_NUMBER, score, usd, utcTime } from '../../lib/words/format';
-import { safeText } from '../../lib/words/safe-text';
+import type { ReasonRow } from '../../lib/evidence/evidence-rows';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { NO_NUMBER, score, usd, utcTime } from '../../lib/i18n/format';
+import { safeText } from '../../lib/text/sanitize';
 import { Amount, Category, useSteps } from './ExposureTables';
 
 const STEP = 20;

@@ -1,11 +1,12 @@
 // The tables of the evidence as they are saved: whole, numbers as the service gave them, times in UTC (ISO 8601).
-import { csvText } from '../../lib/evidence/csv';
+
+import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { Reason, Stop } from '../../lib/evidence/findings';
+import { wayOf } from '../../lib/evidence/flow-direction';
 import type { HistoryEntry } from '../../lib/evidence/history';
-import { wayOf } from '../../lib/evidence/how';
-import { fromAsked } from '../../lib/evidence/paths';
-import type { EvidenceRow, ReasonRow } from '../../lib/evidence/rows';
-import { evidenceWords } from '../../lib/words/evidence';
+import { fromAsked } from '../../lib/evidence/path-graph';
+import { csvText } from '../../lib/export/csv';
+import { evidenceWords } from '../../lib/i18n/evidence';
 
 /** What a `Date` can hold, ECMA-262 21.4.1.1. */
 const MAX_TIME_MS = 8.64e15;

@@ -1,13 +1,13 @@
 // What a file came to, before any of it is saved: counts, what was refused and why, what it changes, its name and date.
-import { chainName } from '../../lib/chains/names';
-import type { Difference } from '../../lib/lists/difference';
-import type { ReadList } from '../../lib/lists/entry';
-import { number } from '../../lib/words/format';
-import { listWords } from '../../lib/words/lists';
-import { safeText } from '../../lib/words/safe-text';
-import { ErrorNote } from '../ErrorNote';
-import { Field } from '../Field';
-import { Scrolled } from '../reports/Scrolled';
+import { chainName } from '../../lib/chains/chain-names';
+import { number } from '../../lib/i18n/format';
+import { listWords } from '../../lib/i18n/lists';
+import type { Difference } from '../../lib/lists/list-difference';
+import type { ReadList } from '../../lib/lists/list-entry';
+import { safeText } from '../../lib/text/sanitize';
+import { Scrolled } from '../reports/ScrollableReport';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Field } from '../ui/Field';
 
 /** So many entries are shown, to see whether columns and letters were read right. */
 const FIRSTS = 3;

@@ -1,8 +1,8 @@
 // Where a list comes from: a file that is dropped or chosen, or a text that is dropped or pasted.
 import { useRef, useState } from 'preact/hooks';
-import { listWords } from '../../lib/words/lists';
-import { surfaceWords } from '../../lib/words/surfaces';
-import { useDrop } from '../use-drop';
+import { listWords } from '../../lib/i18n/lists';
+import { surfaceWords } from '../../lib/i18n/shared';
+import { useDrop } from '../ui/use-file-drop';
 
 export interface ListSourceFormProps {
   onFile(file: File): void;

@@ -1,11 +1,11 @@
 // The service's flow graph in the form a person chose: a picture, its source as text, or a page in a closed frame.
 import { useMemo } from 'preact/hooks';
 import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
-import { reportsWords } from '../../lib/words/reports';
-import { frameDocument } from './frame-document';
-import { harmlessLine } from './harmless';
+import { reportsWords } from '../../lib/i18n/reports';
 import { mayDraw, pngSize } from './png-size';
-import { Scrolled } from './Scrolled';
+import { Scrolled } from './ScrollableReport';
+import { frameDocument } from './sandboxed-html';
+import { harmlessLine } from './sanitize-report';
 
 /** Characters and lines of the source that are drawn; a graph of a thousand nodes has a third of them. */
 const MAX_SOURCE = 100_000;

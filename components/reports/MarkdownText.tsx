@@ -1,9 +1,9 @@
 // A narrative as elements of our own: each piece of the document that was read becomes one element, and every string a text node.
 import type { ComponentChildren } from 'preact';
-import type { Block, Inline, MarkdownDocument } from '../../lib/markdown/document';
-import { reportsWords } from '../../lib/words/reports';
-import { harmless, harmlessLine } from './harmless';
-import { Scrolled } from './Scrolled';
+import { reportsWords } from '../../lib/i18n/reports';
+import type { Block, Inline, MarkdownDocument } from '../../lib/markdown/syntax-tree';
+import { Scrolled } from './ScrollableReport';
+import { harmless, harmlessLine } from './sanitize-report';
 
 export interface MarkdownTextProps {
   document: MarkdownDocument;

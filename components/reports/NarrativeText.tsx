@@ -1,8 +1,8 @@
 // The text of a narrative: read as Markdown, cut where it is too long to be read on a screen, and saying so.
 import { useMemo } from 'preact/hooks';
 import type { Narrative } from '../../lib/evidence/report';
+import { reportsWords } from '../../lib/i18n/reports';
 import { readMarkdown } from '../../lib/markdown/read-markdown';
-import { reportsWords } from '../../lib/words/reports';
 import { MarkdownText } from './MarkdownText';
 
 /** @property onOpen a person pressed a link; the URL is https */

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
-import type { Part } from '../../lib/evidence/evidence';
+import type { Part } from '../../lib/evidence/evidence-model';
 import type { Report, ReportKind } from '../../lib/evidence/report';
-import { reportsWords } from '../../lib/words/reports';
-import { ErrorNote } from '../ErrorNote';
-import { Icon } from '../icons';
+import { reportsWords } from '../../lib/i18n/reports';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Icon } from '../ui/icons';
 import { reportConfig, reportNotes, reportTime } from './report-text';
 
 export interface ReportActions {

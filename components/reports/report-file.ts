@@ -1,8 +1,8 @@
 // A report as the file a person saves: its name, its type, and a head that says what it is, of whom, and under which config.
 import type { Report } from '../../lib/evidence/report';
-import { fileName } from '../../lib/words/file-name';
-import { reportsWords } from '../../lib/words/reports';
-import { shortAddress } from '../../lib/words/short-address';
+import { fileName } from '../../lib/export/file-name';
+import { reportsWords } from '../../lib/i18n/reports';
+import { shortAddress } from '../../lib/text/abbreviate-address';
 
 export interface ReportFile {
   name: string;

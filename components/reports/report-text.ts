@@ -1,8 +1,8 @@
 // A report's time, config and notes in words: the same on its card, on paper and in the file that is saved.
 import type { Report } from '../../lib/evidence/report';
-import { utcTime } from '../../lib/words/format';
-import { reportsWords } from '../../lib/words/reports';
-import { safeText } from '../../lib/words/safe-text';
+import { utcTime } from '../../lib/i18n/format';
+import { reportsWords } from '../../lib/i18n/reports';
+import { safeText } from '../../lib/text/sanitize';
 
 /** When the service made it, else when it answered; UTC. */
 export function reportTime({ value, at }: { value: { madeAt: number | null }; at: number }): string {

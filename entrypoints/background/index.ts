@@ -1,6 +1,26 @@
 // The background: builds the parts, introduces them to each other, and registers every listener before anything is awaited.
-import './quiet-zod';
+import './zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
+import { createDesk } from '../../lib/app/accounts/account-services';
+import { createSpokenLanguage } from '../../lib/app/browser-language';
+import { createBulk } from '../../lib/app/bulk/bulk-service';
+import { createCasework } from '../../lib/app/cases/case-queries';
+import { createCaseNews } from '../../lib/app/cases/unseen-changes';
+import { createWatching } from '../../lib/app/cases/watch-schedule';
+import type { Environment } from '../../lib/app/environment';
+import { createHandlers } from '../../lib/app/handlers';
+import { createLists } from '../../lib/app/lists/list-service';
+import { createOwn } from '../../lib/app/screening/add-local-annotations';
+import { createProofs } from '../../lib/app/screening/recognition-proofs';
+import { leaveTakenBack, markGrantedSites, markOncePerLife } from '../../lib/app/sites/register-content-scripts';
+import { createSiteModes } from '../../lib/app/sites/site-modes';
+import { createSites } from '../../lib/app/sites/sites';
+import { createStores } from '../../lib/app/stores';
+import { createRightClick } from '../../lib/app/tabs/context-menu';
+import { createTabAlikes } from '../../lib/app/tabs/lookalike-tracker';
+import { createViews } from '../../lib/app/tabs/page-views';
+import { createWishes } from '../../lib/app/tabs/panel-intents';
+import { createTabBoard } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
@@ -8,30 +28,11 @@ import { offerMenu, onMenuClick } from '../../lib/browser/menus';
 import { onGrants } from '../../lib/browser/permissions';
 import { browserLanguage } from '../../lib/browser/root-theme';
 import { hasOpened, openerOf, tabTitle } from '../../lib/browser/tabs';
+import { setLanguage } from '../../lib/i18n/locale';
+import { toolbarWords } from '../../lib/i18n/toolbar';
+import { tellFrame, tellTab } from '../../lib/messages/send-event';
 import { serve } from '../../lib/messages/serve';
-import { tellFrame, tellTab } from '../../lib/messages/tell';
-import { onPolicyChange } from '../../lib/store/policy';
-import { setLanguage } from '../../lib/words/language';
-import { toolbarWords } from '../../lib/words/toolbar';
-import { createTabAlikes } from './alikes';
-import { createBulk } from './bulk';
-import { createCaseNews } from './case-news';
-import { createCasework } from './casework';
-import { createDesk } from './desk';
-import { createHandlers } from './handlers';
-import { createLists } from './lists';
-import { leaveTakenBack, markGrantedSites, markOncePerLife } from './marking';
-import { createOwn } from './own';
-import { createProofs } from './proofs';
-import { createRightClick } from './right-click';
-import { createSiteModes } from './site-modes';
-import { createSites } from './sites';
-import { createSpokenLanguage } from './spoken-language';
-import { createStores } from './stores';
-import { createTabBoard } from './tab-board';
-import { createViews } from './views';
-import { createWatching } from './watching';
-import { createWishes } from './wishes';
+import { onPolicyChange } from '../../lib/store/managed-policy';
 
 /** The vault's deadline is checked at every use; this only makes the lock visible soon after it passed. */
 const LOCK_CHECK_MINUTES = 1;
@@ -39,14 +40,15 @@ const LOCK_CHECK_MINUTES = 1;
 export default defineBackground({
   type: 'module',
   main() {
-    const now = () => Date.now();
+    const environment = workerEnvironment();
+    const { now, randomBytes } = environment;
 
     // What is kept, and what each tab and site has been told of it.
-    const stores = createStores();
+    const stores = createStores(environment);
     const alikes = createTabAlikes(tellTab, startTimer);
     const news = createCaseNews({ count: () => casework.unseen(), counted: () => board.paintAll() });
     const board = createTabBoard({ get: stores.tabs.load, set: stores.tabs.save }, alikes, news.unseen);
-    const proofs = createProofs(stores.proofKey, (length) => crypto.getRandomValues(new Uint8Array(length)));
+    const proofs = createProofs(stores.proofKey, randomBytes);
     const wasPressed = (tab: number) => tellFrame(tab, 0, { notice: 'pressed' });
     const windows = { openerOf, hasOpened, wasPressed };
     const views = createViews(
@@ -61,16 +63,20 @@ export default defineBackground({
     const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
 
     // The account at work; a bulk run goes on with each answer, and as soon as the vault is open.
-    const desk = createDesk(stores, {
-      changed() {
-        board.changed();
-        bulk.tick();
+    const desk = createDesk(
+      stores,
+      {
+        changed() {
+          board.changed();
+          bulk.tick();
+        },
+        turned() {
+          board.turned();
+          bulk.tick();
+        },
       },
-      turned() {
-        board.turned();
-        bulk.tick();
-      },
-    });
+      environment,
+    );
     const bulk = createBulk({ desk, runs: stores.bulk, now, changed: board.changed });
 
     // The person's own record. What was read of it under the keys goes with them.
@@ -126,6 +132,7 @@ export default defineBackground({
       lists,
       casework,
       proofs,
+      environment,
       saved,
     });
     serve(handlers, self.location.origin);
@@ -169,6 +176,19 @@ export default defineBackground({
     void desk.start().then(bulk.tick, () => undefined);
   },
 });
+
+function workerEnvironment(): Environment {
+  return {
+    fetch: fetch.bind(globalThis),
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    random: Math.random,
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    newId: () => crypto.randomUUID(),
+    subtle: crypto.subtle,
+    isOnline: () => navigator.onLine,
+  };
+}
 
 /** @returns what stops it */
 function startTimer(ms: number, run: () => void): () => void {

@@ -1,18 +1,18 @@
 // The card in a page: one address in full, or the list of a selection; asks the background by itself.
 import { useState } from 'preact/hooks';
-import type { CardActions } from '../../components/card-actions';
-import { OwnCard } from '../../components/OwnCard';
-import { Picks } from '../../components/Picks';
-import { chainName } from '../../lib/chains/names';
+import { Picks } from '../../components/card/AddressPicker';
+import { OwnCard } from '../../components/card/CopyableVerdictCard';
+import type { CardActions } from '../../components/card/card-actions';
+import { chainName } from '../../lib/chains/chain-names';
+import { cardWords } from '../../lib/i18n/card';
 import { call, tell } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
-import type { Ask, ScreeningState } from '../../lib/screening/state';
-import type { Refusal } from '../../lib/view/press-guard';
-import { useAnswer } from '../../lib/view/use-answer';
-import { useKnown } from '../../lib/view/use-known';
-import { useNow } from '../../lib/view/use-now';
-import { cardWords } from '../../lib/words/card';
-import { useLook } from '../surfaces/use-look';
+import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import type { Refusal } from '../../lib/view/card/press-guard';
+import { useKnown } from '../../lib/view/lookup/use-known-states';
+import { useNow } from '../../lib/view/query/use-now';
+import { useAnswer } from '../../lib/view/query/use-query';
+import { useLook } from '../shared/use-appearance';
 
 /** Notices tell of changed settings; this is for a notice that was lost. */
 const SETTINGS_MS = 60_000;

@@ -1,5 +1,5 @@
-// Stops presses that the person cannot have meant, before any control of the card hears them (lib/view/press-guard).
-import type { PressGuard, Refusal } from '../../lib/view/press-guard';
+// Stops presses that the person cannot have meant, before any control of the card hears them (lib/view/card/press-guard).
+import type { PressGuard, Refusal } from '../../lib/view/card/press-guard';
 
 export interface GuardPressesParts {
   onRefused(reason: Refusal): void;

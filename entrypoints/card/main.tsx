@@ -1,19 +1,19 @@
 // The card in a page: hears from the content script what to show, and tells it what happens to pointer and keyboard here.
-import '../../components/mark-tokens.css';
-import '../../components/tokens.css';
-import '../../components/controls.css';
-import '../../components/mark.css';
-import '../../components/card.css';
-import '../../components/picks.css';
-import '../../components/card-frame.css';
+import '../../components/mark/mark-tokens.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/mark/mark.css';
+import '../../components/card/card.css';
+import '../../components/card/address-picker.css';
+import '../../components/card/card-frame.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
+import { canSeeCover, createVisibilityWatch } from '../../lib/browser/observe-visibility';
 import { canOpenSidePanel, openSidePanel } from '../../lib/browser/side-panel';
 import { ownTab } from '../../lib/browser/tabs';
-import { canSeeCover, createVisibilityWatch } from '../../lib/browser/watch-visibility';
 import { tell } from '../../lib/messages/call';
 import type { CardCommand, CardContent } from '../../lib/messages/card-channel';
-import { createPressGuard, type Refusal } from '../../lib/view/press-guard';
+import { createPressGuard, type Refusal } from '../../lib/view/card/press-guard';
 import { CardPage, type CardPageParts } from './CardPage';
 import { connectToPage } from './connect-to-page';
 import { guardPresses } from './guard-presses';

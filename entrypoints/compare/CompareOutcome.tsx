@@ -1,7 +1,8 @@
 // What the comparison comes to, in a sentence that is said once both sides have answered or failed.
-import { compare } from '../../lib/screening/comparison';
-import type { useCompare } from '../../lib/view/use-compare';
-import { toolWords } from '../../lib/words/tools';
+
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { compare } from '../../lib/verdict/comparison';
+import type { useCompare } from '../../lib/view/evidence/use-compare';
 
 export function CompareOutcome({ sides }: Pick<ReturnType<typeof useCompare>, 'sides'>) {
   const words = toolWords().compare;

@@ -1,18 +1,18 @@
 // The page that compares: the address, two sides, what it costs, and the table.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { AddressText } from '../../components/AddressText';
-import { CompareTable } from '../../components/CompareTable';
-import { CONFIGS } from '../../components/ConnectForm';
-import { Field } from '../../components/Field';
-import { Select } from '../../components/Select';
-import type { AddressOf } from '../../lib/screening/organisation';
-import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup-choice';
-import { useAccounts } from '../../lib/view/use-accounts';
-import { problemOf, type SideChoice, useCompare } from '../../lib/view/use-compare';
-import { useNow } from '../../lib/view/use-now';
-import { toolWords } from '../../lib/words/tools';
-import { tabAddress } from '../surfaces/own-tab';
-import { ToolShell } from '../surfaces/ToolShell';
+import { CONFIGS } from '../../components/account/ConnectForm';
+import { CompareTable } from '../../components/compare/CompareTable';
+import { AddressText } from '../../components/rows/AddressText';
+import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import type { AddressOf } from '../../lib/account/overrides-and-balances';
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { useAccounts } from '../../lib/view/account/use-accounts';
+import { problemOf, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
+import { askOf, choose, distinct, type Hit } from '../../lib/view/lookup/resolve-lookup';
+import { useNow } from '../../lib/view/query/use-now';
+import { tabAddress } from '../shared/open-address-tab';
+import { ToolShell } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
 

@@ -1,9 +1,9 @@
 // The two sides that are compared: under which account each is asked, and under which config.
-import { CONFIGS } from '../../components/ConnectForm';
-import { Field } from '../../components/Field';
-import { Select } from '../../components/Select';
-import { MAX_CONFIG, type problemOf, type SideChoice } from '../../lib/view/use-compare';
-import { toolWords } from '../../lib/words/tools';
+import { CONFIGS } from '../../components/account/ConnectForm';
+import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { MAX_CONFIG, type problemOf, type SideChoice } from '../../lib/view/evidence/use-compare';
 
 export interface CompareSidesProps {
   choices: readonly [SideChoice, SideChoice];

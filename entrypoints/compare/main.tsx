@@ -1,20 +1,20 @@
 // The page that compares: wires the recogniser to what is drawn.
-import '../../components/mark-tokens.css';
-import '../../components/tokens.css';
-import '../../components/controls.css';
-import '../../components/skeleton.css';
-import '../../components/fields.css';
-import '../../components/mark.css';
-import '../../components/card.css';
-import '../../components/pages.css';
-import '../../components/popup.css';
-import '../../components/panel.css';
-import '../../components/card-more.css';
-import '../../components/tool.css';
+import '../../components/mark/mark-tokens.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/skeleton.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/mark/mark.css';
+import '../../components/card/card.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
+import '../../components/page/panel.css';
+import '../../components/card/card-details.css';
+import '../../components/ui/styles/tool-page.css';
 import { render } from 'preact';
-import { keepFocus } from '../../lib/browser/keep-focus';
+import { keepFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
-import { readLookup } from '../../lib/detect/lookup';
+import { readLookup } from '../../lib/detect/parse-pasted';
 import { ComparePage } from './ComparePage';
 
 const place = document.getElementById('app');

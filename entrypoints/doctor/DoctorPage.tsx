@@ -1,13 +1,13 @@
 // The doctor's page: what is to be checked and what it costs, the run, the report and its export.
-import { DoctorReportView } from '../../components/DoctorReportView';
-import { summaryText } from '../../components/doctor-text';
-import { ErrorNote } from '../../components/ErrorNote';
-import { Icon } from '../../components/icons';
-import { useDoctor } from '../../lib/view/use-doctor';
-import { toolWords } from '../../lib/words/tools';
-import { ToolShell } from '../surfaces/ToolShell';
+import { DoctorReportView } from '../../components/doctor/DoctorReportView';
+import { summaryText } from '../../components/doctor/doctor-text';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Icon } from '../../components/ui/icons';
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { useDoctor } from '../../lib/view/account/use-doctor';
+import { ToolShell } from '../shared/ToolPageLayout';
+import { DoctorTake } from './DoctorExport';
 import { DoctorRun } from './DoctorRun';
-import { DoctorTake } from './DoctorTake';
 
 export interface DoctorParts {
   version: string;

@@ -1,7 +1,7 @@
 // What the doctor is to check and what that costs; the start, the stop, and how far it is.
-import { checkName } from '../../components/doctor-text';
-import type { useDoctor } from '../../lib/view/use-doctor';
-import { toolWords } from '../../lib/words/tools';
+import { checkName } from '../../components/doctor/doctor-text';
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import type { useDoctor } from '../../lib/view/account/use-doctor';
 
 export interface DoctorRunProps {
   doctor: ReturnType<typeof useDoctor>;

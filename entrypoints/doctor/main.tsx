@@ -1,19 +1,19 @@
 // The doctor's page: wires the browser to what is drawn.
-import '../../components/mark-tokens.css';
-import '../../components/tokens.css';
-import '../../components/controls.css';
-import '../../components/skeleton.css';
-import '../../components/fields.css';
-import '../../components/mark.css';
-import '../../components/pages.css';
-import '../../components/popup.css';
-import '../../components/panel.css';
-import '../../components/tool.css';
+import '../../components/mark/mark-tokens.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/skeleton.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/mark/mark.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
+import '../../components/page/panel.css';
+import '../../components/ui/styles/tool-page.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
-import { keepFocus } from '../../lib/browser/keep-focus';
+import { keepFocus } from '../../lib/browser/restore-focus';
 import { chainById } from '../../lib/chains';
 import { DoctorPage } from './DoctorPage';
 

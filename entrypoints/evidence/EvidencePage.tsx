@@ -1,16 +1,16 @@
 // A tab that shows why one address screens as it does. Which one is kept by the background under an id; it may also stand in the page's own address.
 import { useEffect } from 'preact/hooks';
+import { evidenceWords } from '../../lib/i18n/evidence';
 import { call } from '../../lib/messages/call';
-import type { Ask } from '../../lib/screening/state';
-import { useNow } from '../../lib/view/use-now';
-import { evidenceWords } from '../../lib/words/evidence';
-import { shortAddress } from '../../lib/words/short-address';
-import { AccountHeader } from '../surfaces/AccountHeader';
-import { AccountNotes } from '../surfaces/AccountNotes';
-import { EvidencePane } from '../surfaces/EvidencePane';
-import { Locked } from '../surfaces/Locked';
-import { NoAccount } from '../surfaces/NoAccount';
-import { Surface, type SurfaceState } from '../surfaces/Surface';
+import { shortAddress } from '../../lib/text/abbreviate-address';
+import type { Ask } from '../../lib/verdict/screening-state';
+import { useNow } from '../../lib/view/query/use-now';
+import { AccountHeader } from '../shared/AccountHeader';
+import { AccountNotes } from '../shared/AccountNotes';
+import { EvidencePane } from '../shared/EvidencePane';
+import { Surface, type SurfaceState } from '../shared/ExtensionPage';
+import { Locked } from '../shared/LockedView';
+import { NoAccount } from '../shared/NoAccount';
 import { useShownAddress } from './use-shown-address';
 
 const TICK_MS = 5_000;

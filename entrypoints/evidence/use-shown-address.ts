@@ -1,8 +1,8 @@
 // Which address the evidence tab shows: the one its id stands for, the one named in its own address, or one opened from the graph.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
-import type { Ask } from '../../lib/screening/state';
-import { tabAddress, tabId } from '../surfaces/own-tab';
+import type { Ask } from '../../lib/verdict/screening-state';
+import { tabAddress, tabId } from '../shared/open-address-tab';
 
 export interface ShownAddress {
   /** Null where there is none; undefined until that is known. */

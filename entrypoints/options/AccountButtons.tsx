@@ -1,7 +1,8 @@
 // What can be done with the account's form: test it, save it, leave it; and, for the account in use, the two tools that look into it.
-import { optionsWords } from '../../lib/words/options';
-import { toolWords } from '../../lib/words/tools';
-import { vaultWords } from '../../lib/words/vault';
+
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { optionsWords } from '../../lib/i18n/options';
+import { vaultWords } from '../../lib/i18n/vault';
 import type { AccountFormKind, useAccountForm } from './use-account-form';
 
 export interface AccountButtonsProps {

@@ -1,9 +1,9 @@
 // Step 2: the passphrase of the first account, or none for this session only.
 import type { ComponentChildren } from 'preact';
-import { PassphraseForm } from '../../components/PassphraseForm';
-import { Section } from '../../components/Section';
-import type { usePassphrase } from '../../lib/view/use-passphrase';
-import { optionsWords } from '../../lib/words/options';
+import { Section } from '../../components/ui/Section';
+import { PassphraseForm } from '../../components/vault/PassphraseForm';
+import { optionsWords } from '../../lib/i18n/options';
+import type { usePassphrase } from '../../lib/view/vault/use-passphrase';
 
 export interface FirstPassphraseProps {
   secret: ReturnType<typeof usePassphrase>;

@@ -1,26 +1,26 @@
 // What the options page shows: the first steps until they are done, the unlock form while locked, else everything.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { EchoNote } from '../../components/EchoNote';
-import { RefusedSettings } from '../../components/RefusedSettings';
-import { StepList } from '../../components/StepList';
-import { lockForms, type TypedForms } from '../../lib/view/typed-form';
-import { useLockedSettings, useRefusedSettings } from '../../lib/view/use-page';
-import { optionsWords } from '../../lib/words/options';
-import { Surface, type SurfaceState } from '../surfaces/Surface';
-import { AccountPart } from './AccountPart';
-import { AccountsPart } from './AccountsPart';
-import { EarlierPart } from './EarlierPart';
-import { HostPart } from './HostPart';
-import { ListsPart } from './ListsPart';
-import { MarksPart } from './MarksPart';
-import { MovedHostPart } from './MovedHostPart';
-import type { OptionsParts } from './parts';
-import { SettingsPart } from './SettingsPart';
-import { SitesPart } from './SitesPart';
+import { RefusedSettings } from '../../components/settings/InvalidSettings';
+import { StepList } from '../../components/settings/StepList';
+import { EchoNote } from '../../components/vault/LeakedSecretNotice';
+import { optionsWords } from '../../lib/i18n/options';
+import { lockForms, type TypedForms } from '../../lib/view/account/form-drafts';
+import { useLockedSettings, useRefusedSettings } from '../../lib/view/query/use-status';
+import { Surface, type SurfaceState } from '../shared/ExtensionPage';
+import { AccountPart } from './AccountSection';
+import { AccountsPart } from './AccountsSection';
+import { EarlierPart } from './CustomOperationsSection';
+import type { OptionsParts } from './dependencies';
+import { MovedHostPart } from './HostMigrationSection';
+import { ListsPart } from './ListsSection';
+import { MarksPart } from './MarksSection';
+import { HostPart } from './RevokedHostNotice';
+import { SettingsPart } from './SettingsSection';
+import { SitesPart } from './SitesSection';
 import { firstSteps, sections } from './steps';
-import { VaultFilePart } from './VaultFilePart';
-import { UnlockPart, VaultPart } from './VaultPart';
+import { VaultFilePart } from './VaultFileSection';
+import { UnlockPart, VaultPart } from './VaultSection';
 
 /** What outlives a lock: how far the first steps are, and what was typed into the connect form, without its secret (`lockForms`). */
 interface Steps {

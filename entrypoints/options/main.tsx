@@ -1,20 +1,19 @@
 // The options page, and the first steps: wires the browser and the vault's checks to what is drawn.
-import '../../components/mark-tokens.css';
-import '../../components/tokens.css';
-import '../../components/controls.css';
-import '../../components/skeleton.css';
-import '../../components/fields.css';
-import '../../components/mark.css';
-import '../../components/pages.css';
-import '../../components/popup.css';
-import '../../components/options-parts.css';
-import '../../components/options.css';
+import '../../components/mark/mark-tokens.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/skeleton.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/mark/mark.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
+import '../../components/settings/options-sections.css';
+import '../../components/settings/options.css';
 import '../../components/lists/lists.css';
 import { render } from 'preact';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { downloadText } from '../../lib/browser/download';
-import { keepFocus } from '../../lib/browser/keep-focus';
-import { keptBytes } from '../../lib/browser/kept-size';
+import { createReach } from '../../lib/browser/host-permission';
 import {
   builtInOrigins,
   grantedOrigins,
@@ -24,12 +23,13 @@ import {
   requestOrigins,
   sitePattern,
 } from '../../lib/browser/permissions';
-import { createReach } from '../../lib/browser/reach';
+import { keepFocus } from '../../lib/browser/restore-focus';
+import { keptBytes } from '../../lib/browser/storage-usage';
 import { chainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorer-hosts';
-import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase';
-import { makeWords } from '../../lib/vault/words';
-import { readListApart } from '../surfaces/read-list-apart';
+import { makeWords } from '../../lib/vault/passphrase-generator';
+import { isWellKnown, refusalOf, strengthOf } from '../../lib/vault/passphrase-strength';
+import { readListApart } from '../shared/workers/list-worker-client';
 import { OptionsPage } from './OptionsPage';
 
 /** More chains than this are told as "all". */

@@ -1,11 +1,11 @@
 // What stands at the left of the options page: the first steps with what each came to, or the sections that are there.
-import type { Step } from '../../components/StepList';
+import type { Step } from '../../components/settings/StepList';
+import { earlierWords } from '../../lib/i18n/custom-operations';
+import { listWords } from '../../lib/i18n/lists';
+import { optionsWords } from '../../lib/i18n/options';
+import { surfaceWords } from '../../lib/i18n/shared';
+import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
-import { earlierWords } from '../../lib/words/earlier';
-import { listWords } from '../../lib/words/lists';
-import { optionsWords } from '../../lib/words/options';
-import { surfaceWords } from '../../lib/words/surfaces';
-import { vaultWords } from '../../lib/words/vault';
 
 type Status = Pick<Reply<'status'>, 'vault' | 'sessionOnly' | 'account'>;
 

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/connect-draft';
-import type { TypedForms } from '../../lib/view/typed-form';
-import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/use-connect';
-import { useFocus } from '../../lib/view/use-focus';
-import { usePassphrase } from '../../lib/view/use-passphrase';
-import type { OptionsParts } from './parts';
+import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/connect-form';
+import type { TypedForms } from '../../lib/view/account/form-drafts';
+import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
+import { useFocus } from '../../lib/view/query/use-focus';
+import { usePassphrase } from '../../lib/view/vault/use-passphrase';
+import type { OptionsParts } from './dependencies';
 
 /** The first account of all with its passphrase; the one in use; or one more beside those that are there. */
 export type AccountFormKind = 'first' | 'active' | 'new';

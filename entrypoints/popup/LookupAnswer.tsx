@@ -1,10 +1,10 @@
 // The card of what was looked up, what a person can do from it, and what else the account knows of the address.
-import { OwnCard } from '../../components/OwnCard';
+import { OwnCard } from '../../components/card/CopyableVerdictCard';
 import type { Checksum } from '../../lib/chains/chain';
-import type { Ask, ScreeningState } from '../../lib/screening/state';
-import { useAddToCase } from '../surfaces/AddToCase';
-import { CardMore } from '../surfaces/CardMore';
-import type { PopupParts } from './parts';
+import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import { useAddToCase } from '../shared/AddToCase';
+import { CardMore } from '../shared/CardDetails';
+import type { PopupParts } from './dependencies';
 
 export interface LookupAnswerProps {
   parts: PopupParts;

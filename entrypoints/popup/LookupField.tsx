@@ -1,10 +1,10 @@
 // The field of the popup's lookup, with what was recognised in it and the choices that are left to the person.
-import { LookupForm } from '../../components/LookupForm';
-import { lookupNote } from '../../components/lookup-note';
-import { rowKey } from '../../lib/view/page-rows';
-import type { Lookup } from '../../lib/view/use-lookup';
-import { shortAddresses } from '../../lib/words/short-address';
-import type { PopupParts } from './parts';
+import { LookupForm } from '../../components/lookup/LookupForm';
+import { lookupNote } from '../../components/lookup/lookup-note';
+import { shortAddresses } from '../../lib/text/abbreviate-address';
+import type { Lookup } from '../../lib/view/lookup/use-lookup';
+import { rowKey } from '../../lib/view/page/page-rows';
+import type { PopupParts } from './dependencies';
 
 export interface LookupFieldProps {
   lookup: Lookup;

@@ -1,20 +1,20 @@
 // The open popup: look something up, this page in numbers, the last lookups, the meters.
 import { useMemo } from 'preact/hooks';
-import { LastLookups } from '../../components/LastLookups';
-import { QuotaMeter } from '../../components/QuotaMeter';
-import { titleOf } from '../../components/state-title';
+import { LastLookups } from '../../components/lookup/RecentLookups';
+import { QuotaMeter } from '../../components/page/QuotaMeter';
+import { titleOf } from '../../components/text/state-title';
+import { popupWords } from '../../lib/i18n/popup';
 import type { Reply } from '../../lib/messages/protocol';
-import { rowKey } from '../../lib/view/page-rows';
-import { useClearLookups } from '../../lib/view/use-clear-lookups';
-import { useLookup } from '../../lib/view/use-lookup';
-import { useNow } from '../../lib/view/use-now';
-import { leftOf, useLookups, useQuota } from '../../lib/view/use-tab';
-import { popupWords } from '../../lib/words/popup';
-import { lookupLines } from '../surfaces/lookup-lines';
+import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
+import { useLookup } from '../../lib/view/lookup/use-lookup';
+import { rowKey } from '../../lib/view/page/page-rows';
+import { leftOf, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
+import { useNow } from '../../lib/view/query/use-now';
+import { lookupLines } from '../shared/lookup-lines';
+import type { PopupParts } from './dependencies';
 import { LookupAnswer } from './LookupAnswer';
 import { LookupField } from './LookupField';
 import { PageView } from './PageView';
-import type { PopupParts } from './parts';
 
 const TICK_MS = 1_000;
 

@@ -1,16 +1,17 @@
 // This page in the popup: its numbers, its switch, and one click for what was held back.
-import { CountCells } from '../../components/CountCells';
-import { PageSummary } from '../../components/PageSummary';
-import { SiteModeSelect } from '../../components/SiteModeSelect';
+
+import { PageSummary } from '../../components/page/PageSummary';
+import { CountCells } from '../../components/rows/LevelFilter';
+import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
+import { popupWords } from '../../lib/i18n/popup';
+import { surfaceWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
-import { countLevels } from '../../lib/screening/policy';
-import { askMany } from '../../lib/view/ask-many';
-import { heldBack } from '../../lib/view/page-rows';
-import { useSiteSwitch } from '../../lib/view/use-site-switch';
-import { useTabReport } from '../../lib/view/use-tab';
-import { popupWords } from '../../lib/words/popup';
-import { surfaceWords } from '../../lib/words/surfaces';
-import type { PopupParts } from './parts';
+import { countLevels } from '../../lib/verdict/risk-summary';
+import { askMany } from '../../lib/view/lookup/screen-many';
+import { heldBack } from '../../lib/view/page/page-rows';
+import { useTabReport } from '../../lib/view/page/use-tab-report';
+import { useSiteSwitch } from '../../lib/view/settings/use-site-switch';
+import type { PopupParts } from './dependencies';
 
 interface PageViewProps {
   parts: PopupParts;

@@ -1,16 +1,16 @@
 // What the popup shows: how to connect, the unlock form, or the lookup with this page below it.
 
-import { MarkKey } from '../../components/MarkLegend';
+import { MarkKey } from '../../components/mark/MarkLegend';
 import { call } from '../../lib/messages/call';
-import { useCaseCount } from '../../lib/view/use-cases';
-import { useNow } from '../../lib/view/use-now';
-import { AccountHeader } from '../surfaces/AccountHeader';
-import { AccountNotes } from '../surfaces/AccountNotes';
-import { Locked } from '../surfaces/Locked';
-import { NoAccount } from '../surfaces/NoAccount';
-import { Surface, type SurfaceState } from '../surfaces/Surface';
+import { useCaseCount } from '../../lib/view/cases/use-cases';
+import { useNow } from '../../lib/view/query/use-now';
+import { AccountHeader } from '../shared/AccountHeader';
+import { AccountNotes } from '../shared/AccountNotes';
+import { Surface, type SurfaceState } from '../shared/ExtensionPage';
+import { Locked } from '../shared/LockedView';
+import { NoAccount } from '../shared/NoAccount';
+import type { PopupParts } from './dependencies';
 import { LookupView } from './LookupView';
-import type { PopupParts } from './parts';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;

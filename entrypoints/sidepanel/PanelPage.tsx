@@ -1,26 +1,26 @@
 // What the side panel shows: whose account, the unlock form while locked, and its tabs, or the evidence of one address in their place.
 import { useEffect } from 'preact/hooks';
-import { PageTroubles } from '../../components/PageTroubles';
-import { TabPanel } from '../../components/PanelTabs';
+import { PageTroubles } from '../../components/page/PageWarnings';
+import { TabPanel } from '../../components/page/PanelTabs';
+import { panelWords } from '../../lib/i18n/panel';
 import { call } from '../../lib/messages/call';
-import { useBulkRuns } from '../../lib/view/use-bulk';
-import { useFollowedTab } from '../../lib/view/use-followed-tab';
-import { useNow } from '../../lib/view/use-now';
-import { useTabReport } from '../../lib/view/use-tab';
-import { panelWords } from '../../lib/words/panel';
-import { AccountHeader } from '../surfaces/AccountHeader';
-import { AccountNotes } from '../surfaces/AccountNotes';
-import { EvidencePane } from '../surfaces/EvidencePane';
-import { Locked } from '../surfaces/Locked';
-import { NoAccount } from '../surfaces/NoAccount';
-import { openTabAbout } from '../surfaces/own-tab';
-import { Surface, type SurfaceState } from '../surfaces/Surface';
-import { BulkView } from './BulkView';
-import { CasesView } from './CasesView';
-import { PageTab } from './PageTab';
-import type { PanelParts } from './parts';
-import { TabsRow } from './TabsRow';
-import { useShown } from './use-shown';
+import { useBulkRuns } from '../../lib/view/bulk/use-bulk';
+import { useFollowedTab } from '../../lib/view/page/use-active-tab';
+import { useTabReport } from '../../lib/view/page/use-tab-report';
+import { useNow } from '../../lib/view/query/use-now';
+import { AccountHeader } from '../shared/AccountHeader';
+import { AccountNotes } from '../shared/AccountNotes';
+import { EvidencePane } from '../shared/EvidencePane';
+import { Surface, type SurfaceState } from '../shared/ExtensionPage';
+import { Locked } from '../shared/LockedView';
+import { NoAccount } from '../shared/NoAccount';
+import { openTabAbout } from '../shared/open-address-tab';
+import { BulkView } from './bulk/BulkView';
+import { CasesView } from './cases/CasesView';
+import type { PanelParts } from './dependencies';
+import { TabsRow } from './PanelTabBar';
+import { PageTab } from './page/PageTab';
+import { useShown } from './use-panel-route';
 
 /** How long the end of a pause may stand here after it. */
 const TICK_MS = 1_000;

@@ -1,6 +1,6 @@
 // Whose evidence the panel shows in place of its lists, and where the focus goes back to after it.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Ask } from '../../lib/screening/state';
+import type { Ask } from '../../lib/verdict/screening-state';
 
 export interface OpenedEvidence {
   /** Null while the lists are shown. */

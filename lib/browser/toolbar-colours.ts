@@ -1,12 +1,12 @@
 // The fills of the marks once more, for the toolbar badge, which no style sheet reaches; a test holds them equal to the style sheets' own.
-import type { Level } from '../screening/verdict';
+import type { Level } from '../verdict/verdict';
 
 interface Paint {
   background: string;
   ink: string;
 }
 
-/** Fill and letter of each level on light paper (components/mark-tokens.css): the toolbar's own paper is not known. */
+/** Fill and letter of each level on light paper (components/mark/mark-tokens.css): the toolbar's own paper is not known. */
 export const TOOLBAR_PAINT: Record<Level, Paint> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },
@@ -16,5 +16,5 @@ export const TOOLBAR_PAINT: Record<Level, Paint> = {
   risk: { background: '#8d2b45', ink: '#ffffff' },
 };
 
-/** What is no verdict and must be read first (components/tokens.css, turned). */
+/** What is no verdict and must be read first (components/ui/styles/tokens.css, turned). */
 export const TURNED_PAINT: Paint = { background: '#222b38', ink: '#ffffff' };

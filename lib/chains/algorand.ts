@@ -2,7 +2,7 @@
 import { sha512_256 } from '@noble/hashes/sha2.js';
 import { decodeBase32 } from './base32';
 import type { ChainRules } from './chain';
-import { sameBytes } from './same-bytes';
+import { sameBytes } from './equal-bytes';
 
 const SHAPE = /^[A-Z2-7]{58}$/;
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 // Cardano, main network: Shelley payment and stake addresses (CIP-19), and Byron's.
 import { bytesOf, decodeWords, lowerCased } from './bech32';
-import { isByron } from './byron';
+import { isByron } from './cardano-byron';
 import type { ChainRules } from './chain';
 
 const SHELLEY_SHAPE = /^(?:addr|stake)1[0-9a-z]{50,130}$/;

@@ -2,7 +2,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase32 } from './base32';
 import type { ChainRules } from './chain';
-import { sameBytes } from './same-bytes';
+import { sameBytes } from './equal-bytes';
 
 const SHAPE = /^f(?:([123])([a-z2-7]{39}|[a-z2-7]{84})|4(\d{1,20})f([a-z2-7]{8,94}))$/;
 const CHECKSUM_BYTES = 4;

@@ -2,7 +2,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr } from '@scure/base';
 import type { ChainRules } from './chain';
-import { sameBytes } from './same-bytes';
+import { sameBytes } from './equal-bytes';
 
 const SHAPE = /^(?:[48][1-9A-HJ-NP-Za-km-z]{94}|4[1-9A-HJ-NP-Za-km-z]{105})$/;
 const CHECKSUM_BYTES = 4;

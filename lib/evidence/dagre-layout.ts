@@ -1,6 +1,6 @@
 // Orders each hop of a path graph so that few lines cross; dagre does the work. Only the layout worker imports this.
 import dagre from '@dagrejs/dagre';
-import { between, fitted, GAP, type Layout, type LayoutTask } from './layout';
+import { between, fitted, GAP, type Layout, type LayoutTask } from './graph-layout';
 
 /** Takes long for large graphs (300 nodes: 0.2 s), so it runs in a worker. */
 export function layOut(task: LayoutTask): Layout {

@@ -1,7 +1,7 @@
 // What was said of one address over time: equal verdicts in a row as one entry, bounded.
 import { z } from 'zod';
-import { type Level, levelOf } from '../screening/level';
-import type { Verdict } from '../screening/verdict';
+import { type Level, levelOf } from '../verdict/risk-level';
+import type { Verdict } from '../verdict/verdict';
 
 /** Entries kept for one address; the oldest go first. */
 export const MAX_ENTRIES = 100;

@@ -1,6 +1,7 @@
 // Exposures and past verdicts on one line of time: where each stands, in percent of the line, and where the years begin.
+
+import type { ReasonRow } from './evidence-rows';
 import type { HistoryEntry } from './history';
-import type { ReasonRow } from './rows';
 
 /** From and to in percent of the line; a point has both alike. */
 export interface Span {

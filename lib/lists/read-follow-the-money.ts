@@ -1,6 +1,6 @@
 // Entities of OpenSanctions (FollowTheMoney, one to a line) → entries: its wallets, each under the name of who holds it.
-import { chainsOfWord } from './chain-words';
-import type { Gathering } from './gathering';
+import { chainsOfWord } from './chain-aliases';
+import type { Gathering } from './entry-collector';
 
 /** The kind that is an address; every other one is who may hold it. */
 const WALLET = 'CryptoWallet';

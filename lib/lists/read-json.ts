@@ -1,9 +1,9 @@
 // JSON of addresses → entries: an array of texts, objects or rows, `{ addresses: […] }`, an object whose keys or values are addresses, one value to a line.
-import { findAddresses } from '../detect/addresses';
-import { chainsOfWord } from './chain-words';
-import { namesAddress, namesChain, namesLabel } from './column-words';
-import { FileRefused } from './entry';
-import type { Gathering } from './gathering';
+import { findAddresses } from '../detect/find-addresses';
+import { chainsOfWord } from './chain-aliases';
+import { namesAddress, namesChain, namesLabel } from './column-headers';
+import type { Gathering } from './entry-collector';
+import { FileRefused } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';
 

@@ -1,17 +1,18 @@
 // A file or a paste → the entries of a list, whatever form it has; all of it or nothing.
-import { type FileProblem, FileRefused, type ListSource, type ReadList } from './entry';
-import { createGathering, type Gathering } from './gathering';
+
+import { createGathering, type Gathering } from './entry-collector';
+import { type FileProblem, FileRefused, type ListSource, type ReadList } from './list-entry';
+import { readOfacAdvanced } from './ofac/read-advanced-xml';
+import { isOfacRow, readOfacRows } from './ofac/read-csv';
+import { readOfacEnhanced } from './ofac/read-enhanced-xml';
+import { readOfacText } from './ofac/read-text';
+import { readOfacXml } from './ofac/read-xml';
 import { readJson } from './read-json';
-import { readOfacAdvanced } from './read-ofac-advanced';
-import { isOfacRow, readOfacRows } from './read-ofac-csv';
-import { readOfacEnhanced } from './read-ofac-enhanced';
-import { readOfacText } from './read-ofac-text';
-import { readOfacXml } from './read-ofac-xml';
 import { readPlain } from './read-plain';
 import { readRows } from './read-rows';
 import { readTable, type TableRow } from './read-table';
 import { readText } from './read-text';
-import { openWorkbook } from './workbook';
+import { openWorkbook } from './xlsx/workbook';
 
 /** A file of any kind. */
 export const MAX_FILE_BYTES = 20_000_000;

@@ -1,9 +1,9 @@
 // One address per line, what it is called behind it: after a comma, a tab, `#` or blanks. Lines that begin with `#`, `;` or `//` are remarks.
-import { findAddresses } from '../detect/addresses';
+import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
-import { chainsOfWord } from './chain-words';
-import type { Gathering } from './gathering';
-import { admit, keyIn, whyNone } from './recognise';
+import { chainsOfWord } from './chain-aliases';
+import type { Gathering } from './entry-collector';
+import { admit, keyIn, whyNone } from './parse-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
 /** So much is looked into at once. */

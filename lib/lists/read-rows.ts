@@ -1,10 +1,10 @@
 // Rows of cells → entries: columns found by the words of a header, or by what stands in them.
-import { findAddresses } from '../detect/addresses';
-import { chainsOfWord } from './chain-words';
-import { namesAddress, namesChain, namesLabel } from './column-words';
-import type { Gathering } from './gathering';
+import { findAddresses } from '../detect/find-addresses';
+import { chainsOfWord } from './chain-aliases';
+import { namesAddress, namesChain, namesLabel } from './column-headers';
+import type { Gathering } from './entry-collector';
+import { whyNone } from './parse-cell';
 import type { TableRow } from './read-table';
-import { whyNone } from './recognise';
 
 /** So many rows are looked at to tell the columns, and so many at most stand above a header. */
 const LOOKED_AT = 50;

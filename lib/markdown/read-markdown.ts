@@ -2,9 +2,9 @@
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';
-import type { Block, Inline, MarkdownDocument } from './document';
 import { readLink } from './link';
-import { segmentsOf } from './segments';
+import { segmentsOf } from './split-segments';
+import type { Block, Inline, MarkdownDocument } from './syntax-tree';
 
 /** About forty printed pages; a narrative of one address has two. */
 export const MAX_CHARACTERS = 100_000;

@@ -1,9 +1,9 @@
 // What our own pages may ask of the account beyond verdicts: the organisation's entries, balances, comparisons, the doctor. Content scripts may ask none of it.
 import { z } from 'zod';
-import type { ComparedAnswer } from '../screening/comparison';
-import type { DoctorFinding, DoctorPlan } from '../screening/doctor';
-import type { Area, BalanceLook, Entitlement, OverrideLook, OverrideWrite } from '../screening/organisation';
-import { accountId, askFields, nothing, output, pages } from './shapes';
+import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
+import type { Area, BalanceLook, Entitlement, OverrideLook, OverrideWrite } from '../account/overrides-and-balances';
+import type { ComparedAnswer } from '../verdict/comparison';
+import { accountId, askFields, nothing, output, pages } from './message-schema';
 
 const label = z.string().min(1).max(200);
 const version = z.string().regex(/^\d{1,19}$/);

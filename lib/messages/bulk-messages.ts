@@ -1,7 +1,7 @@
 // What our own pages may do with bulk runs: hand one over in portions, start it, pause or stop it, read what it found. Content scripts may do none of it.
 import { z } from 'zod';
-import { BULK_TURNS } from '../casework/bulk-life';
-import type { BulkHold } from '../casework/bulk-outcome';
+import { PER_CHUNK, PER_PART } from '../bulk/limits';
+import type { BulkHold } from '../bulk/outcome';
 import {
   columnsSchema,
   type Run,
@@ -10,9 +10,9 @@ import {
   sourceRowSchema,
   type Target,
   targetSchema,
-} from '../casework/bulk-run';
-import { PER_CHUNK, PER_PART } from '../casework/bulk-sizes';
-import { askSchema, id, nothing, output, pages } from './shapes';
+} from '../bulk/run';
+import { BULK_TURNS } from '../bulk/run-lifecycle';
+import { askSchema, id, nothing, output, pages } from './message-schema';
 
 const place = z.number().int().min(0).max(1_000);
 

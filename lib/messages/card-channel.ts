@@ -1,5 +1,5 @@
 // The messages between the content script and the card's frame, over a port that only these two hold.
-import type { CardNote } from '../screening/card-note';
+import type { CardNote } from '../verdict/card-note';
 
 /** One address as the card is to show it: what the page itself says of it. The card asks the background for everything else. */
 export interface CardSubject {

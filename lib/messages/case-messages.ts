@@ -1,12 +1,12 @@
 // What our own pages may do with the person's cases. Content scripts may do none of it: they learn of cases only what their marks show.
 import { z } from 'zod';
-import { type Case, type CaseAddress, type CaseLine, MAX_ADDRESSES } from '../casework/case';
-import { type Entry, MAX_NOTE } from '../casework/entry';
-import type { ExportedCase } from '../casework/export';
-import { dispositionSchema, watchDaysSchema } from '../casework/kept-case';
-import type { LevelCounts } from '../screening/policy';
-import type { ScreeningState } from '../screening/state';
-import { askFields, askSchema, id, output, pages } from './shapes';
+import { type Entry, MAX_NOTE } from '../cases/address-notes';
+import { type Case, type CaseAddress, type CaseLine, MAX_ADDRESSES } from '../cases/case';
+import { dispositionSchema, watchDaysSchema } from '../cases/case-schema';
+import type { ExportedCase } from '../cases/export-case';
+import type { LevelCounts } from '../verdict/risk-summary';
+import type { ScreeningState } from '../verdict/screening-state';
+import { askFields, askSchema, id, output, pages } from './message-schema';
 
 const asks = z.array(askSchema).max(MAX_ADDRESSES);
 /** In hex. */

@@ -1,12 +1,12 @@
 // What our own pages may ask behind a verdict: the reasons for it, the service's reports, what covers each chain, the earlier API. Content scripts may ask none of it.
 import { z } from 'zod';
-import type { Coverage } from '../evidence/coverage';
-import type { Evidence, Part } from '../evidence/evidence';
+import { type DeclaredOperation, MAX_BATCH } from '../account/custom-operation';
+import { declaredOperationsSchema } from '../account/custom-operation-schema';
+import type { Coverage } from '../capabilities/coverage';
+import type { Evidence, Part } from '../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
-import { type DeclaredOperation, MAX_BATCH } from '../screening/declared-operation';
-import { declaredOperationsSchema } from '../screening/declared-schema';
-import type { Ask } from '../screening/state';
-import { askFields, nothing, output, pages } from './shapes';
+import type { Ask } from '../verdict/screening-state';
+import { askFields, nothing, output, pages } from './message-schema';
 
 /** What an operation of the earlier API answered: JSON of no known shape, never a verdict. `at`: epoch ms. */
 export interface EarlierAnswer {

@@ -1,8 +1,8 @@
 // What our own pages may do with the person's lists. Content scripts may do none of it: they are told what matches, with the state of an address.
 import { z } from 'zod';
-import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
-import { listEntrySchema, listFacts } from '../lists/schema';
-import { id, nothing, output, pages } from './shapes';
+import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/list-entry';
+import { listEntrySchema, listFacts } from '../lists/list-schema';
+import { id, nothing, output, pages } from './message-schema';
 
 const part = z.number().int().min(0).max(partsOf(MAX_ENTRIES));
 

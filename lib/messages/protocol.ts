@@ -1,17 +1,17 @@
 // Everything that may be asked of the background: by whom, with which input, answered with what.
 import { z } from 'zod';
 import type { Quota } from '../screening/budget';
-import type { OwnRecord } from '../screening/own-record';
-import { LEVELS } from '../screening/policy';
-import type { ScreeningState, Standing } from '../screening/state';
 import { type RefusedSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
+import type { OwnRecord } from '../verdict/local-annotations';
+import { LEVELS } from '../verdict/risk-summary';
+import type { ScreeningState, Standing } from '../verdict/screening-state';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
+import type { PageAddress, PageTrouble } from './events';
 import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
-import type { PageAddress, PageTrouble } from './notice';
-import { askSchema, nothing, output, pages, provenAskSchema } from './shapes';
+import { askSchema, nothing, output, pages, provenAskSchema } from './message-schema';
 import { vaultMessages } from './vault-messages';
 
 /** Which of our surfaces may send an entry: a page of our own origin, the content script, or the card in a page. */
@@ -57,7 +57,7 @@ export interface Lookup {
   at: number;
 }
 
-/** The most that the page reader sends in one `recognise` message: texts, characters of one text, and characters of all (lib/page/recogniser). */
+/** The most that the page reader sends in one `recognise` message: texts, characters of one text, and characters of all (lib/page/scan/recognition-cache). */
 const MAX_TEXTS = 2000;
 const MAX_TEXT = 4096;
 const MAX_LETTERS = 500_000;
@@ -82,7 +82,7 @@ export const protocol = {
     }),
     ...output<string>(),
   },
-  /** What is known now; sends nothing. Null: not an address, or not recognised in the document that asks. A content script gets a reduced state (lib/screening/state-for-page). */
+  /** What is known now; sends nothing. Null: not an address, or not recognised in the document that asks. A content script gets a reduced state (lib/verdict/reduce-state). */
   look: {
     from: ['content', 'pages', 'card'],
     input: z.strictObject({ asks: provenAsksSchema }),

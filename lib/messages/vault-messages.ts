@@ -1,9 +1,9 @@
 // What our own pages may do with the vault and the accounts in it. Content scripts may do none of it.
 import { z } from 'zod';
-import type { AccountSummary } from '../screening/account';
-import type { AccountTrouble } from '../screening/account-trouble';
-import type { TestStep } from '../screening/connection-step';
-import { accountId, nothing, output, pages } from './shapes';
+import type { AccountSummary } from '../account/account';
+import type { AccountTrouble } from '../account/account-failure';
+import type { TestStep } from '../account/connection-step';
+import { accountId, nothing, output, pages } from './message-schema';
 
 const passphrase = z.string().max(1024);
 /** Characters of a saved vault: its envelope has at most 64 KiB. */

@@ -1,8 +1,9 @@
 // How many addresses may be sent without a person asking: per page view, per site and day, per day, and how fast.
+
+import { oneByOne } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { oneByOne } from '../order/one-by-one';
-import type { CounterStore } from './parts';
-import type { BudgetScope } from './state';
+import type { BudgetScope } from '../verdict/screening-state';
+import type { CounterStore } from './ports';
 
 /** A page that reloads itself must not refill its budget, so the same URL within this time counts as one page view. */
 const PAGE_VIEW_MS = 10 * 60_000;

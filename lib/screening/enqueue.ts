@@ -1,13 +1,14 @@
 // Puts into the queue what the service has something new to say of, as far as budgets allow.
-import { isYounger } from './age';
+
+import type { Ask, Why } from '../verdict/screening-state';
+import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
-import type { Origin } from './origin';
-import { keyOf, type Queue } from './queue';
-import type { Runner } from './runner';
-import type { Scores } from './scores';
-import type { Ask, Why } from './state';
-import type { Verdict } from './verdict';
-import type { VerdictMemory } from './verdict-memory';
+import type { Runner } from './dispatch-loop';
+import { isYounger } from './freshness';
+import type { Origin } from './request-origin';
+import { keyOf, type Queue } from './request-queue';
+import type { Scores } from './score-requests';
+import type { VerdictMemory } from './verdict-memory-cache';
 
 /** An answer that failed is not asked for again by a page within this time; a person may at once. That it failed is said until then and after. */
 const FAILURE_REST_MS = 5 * 60_000;

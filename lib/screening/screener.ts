@@ -1,23 +1,24 @@
 // Answers "what is known of these addresses" and "ask for what is not": cache, in flight, queue, budgets, in that order.
-import { oneByOne } from '../order/one-by-one';
-import type { Account } from './account';
-import type { AccountTrouble } from './account-trouble';
-import { AHEAD_MS } from './age';
+
+import type { Account } from '../account/account';
+import type { AccountTrouble } from '../account/account-failure';
+import { oneByOne } from '../concurrency/serial-queue';
+import { isOtherConfig } from '../verdict/config-mismatch';
+import type { Ask, ScreeningState, Why } from '../verdict/screening-state';
+import type { Score, Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
+import type { FaultStore } from './circuit-breaker';
+import { createStateOf, type Unsent } from './derive-state';
+import { createRunner } from './dispatch-loop';
 import { createEnqueue } from './enqueue';
-import type { FaultStore } from './hold';
-import { coversHost, type Origin } from './origin';
-import { isOtherConfig } from './other-config';
-import type { CounterStore, QueueStore, VerdictCache } from './parts';
-import { createQueue } from './queue';
-import { createRunner } from './runner';
-import { createScores } from './scores';
+import { AHEAD_MS } from './freshness';
+import type { Job } from './job';
+import type { CounterStore, QueueStore, VerdictCache } from './ports';
+import { coversHost, type Origin } from './request-origin';
+import { createQueue } from './request-queue';
+import { createScores } from './score-requests';
 import type { Screened, ScreeningService } from './screening-service';
-import type { Ask, ScreeningState, Why } from './state';
-import { createStateOf, type Unsent } from './state-of';
-import type { Job } from './stored-job';
-import type { Score, Verdict } from './verdict';
-import { createVerdictMemory } from './verdict-memory';
+import { createVerdictMemory } from './verdict-memory-cache';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 // What the screener needs from the service; implemented by lib/service/client.ts for one account.
 import type { Chain } from '../chains/chain';
-import type { Score } from './verdict';
+import type { Score } from '../verdict/verdict';
 
 /** A parsed 200 of the screen or batch operation for one address (service.md 2.1, 2.2). */
 export interface Screened {

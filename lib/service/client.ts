@@ -1,19 +1,20 @@
 // One account's way to the service: the operations it offers, over one door, one token, one pause.
+
+import type { Account } from '../account/account';
+import type { DeclaredOperation } from '../account/custom-operation';
+import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import type { Capability } from '../evidence/coverage';
+import type { Kept } from '../evidence/cached-answer';
 import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
-import type { Kept } from '../evidence/kept';
 import type { GraphFormat, Narrative } from '../evidence/report';
-import type { Account } from '../screening/account';
-import type { DeclaredOperation } from '../screening/declared-operation';
 import type { ScreeningService } from '../screening/screening-service';
-import { readBaseUrl } from './base-url';
-import { createCall, stopAt429, unlessAborted } from './call';
-import { declaredCall } from './declared-call';
-import { createEchoes } from './echoes';
-import { createHide } from './hiding';
-import type { TokenStore } from './kept-token';
+import type { TokenStore } from './auth/stored-token';
+import { createTokens } from './auth/token-provider';
+import { createPause, type PauseStore } from './back-off/rate-limit-pause';
+import type { RetryParts } from './back-off/retry';
+import { createCall, stopAt429, unlessAborted } from './call-operation';
+import { declaredCall } from './custom-operation-call';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
 import { flowGraph, type GraphAnswer } from './operations/flow-graph';
@@ -23,11 +24,11 @@ import { riskDetail } from './operations/risk-detail';
 import { riskScore } from './operations/risk-score';
 import { sarReport } from './operations/sar-report';
 import { screen } from './operations/screen';
-import { createOrganisationService, type OrganisationService } from './organisation-client';
-import { createPause, type PauseStore } from './pause';
-import type { RetryParts } from './retry';
-import { createDoor, type Fetch, type TimeLimits } from './safe-fetch';
-import { createTokens } from './token';
+import { createOrganisationService, type OrganisationService } from './overrides-client';
+import { readBaseUrl } from './transport/base-url';
+import { createHide } from './transport/redact';
+import { createEchoes } from './transport/redact-credentials';
+import { createDoor, type Fetch, type TimeLimits } from './transport/safe-fetch';
 
 export interface ClientParts {
   account: Account;

@@ -1,7 +1,8 @@
 // Which of the onchain service's networks an address of one of our chains can be on (service.md 3.2).
+
+import type { OnchainNetwork } from '../account/overrides-and-balances';
+import { familyOf } from '../capabilities/chain-aliases';
 import type { Chain } from '../chains/chain';
-import { familyOf } from '../evidence/chain-names';
-import type { OnchainNetwork } from '../screening/organisation';
 
 const plain = ({ chain }: OnchainNetwork) => chain.toLowerCase().replace(/_mainnet$/, '');
 

@@ -1,10 +1,10 @@
 // Bulk runs, sealed: how far each came, its addresses in portions with what became of them, and the rows they were read from.
 import { z } from 'zod';
-import type { BulkStore } from '../casework/bulk-chunks';
-import { type Run, runSchema, type SourceRow, sourceRowSchema, type Target, targetSchema } from '../casework/bulk-run';
-import { chunksOf } from '../casework/bulk-sizes';
+import type { BulkStore } from '../bulk/chunk-cache';
+import { chunksOf } from '../bulk/limits';
+import { type Run, runSchema, type SourceRow, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
 import { AppError } from '../errors/app-error';
-import type { Records } from './records';
+import type { Records } from './encrypted-store';
 
 /** One kind for all of them, because what is written in one transaction must be of one. */
 const rowSchema = z.union([

@@ -1,11 +1,12 @@
 // Cases at rest, sealed: a row for each case, and one for the notes and sightings of each of its addresses. Nothing here is ever pushed out.
-import { type Case, type CaseAddress, MAX_CASES, presentIn, withCounts, withoutOld } from '../casework/case';
-import { type Entry, NO_ENTRY, withoutOldNotes } from '../casework/entry';
-import { caseSchema, entrySchema } from '../casework/kept-case';
-import { oneByOne } from '../order/one-by-one';
-import { keyOf } from '../screening/queue';
-import type { Ask } from '../screening/state';
-import { KEPT, type Records } from './records';
+
+import { type Entry, NO_ENTRY, withoutOldNotes } from '../cases/address-notes';
+import { type Case, type CaseAddress, MAX_CASES, presentIn, withCounts, withoutOld } from '../cases/case';
+import { caseSchema, entrySchema } from '../cases/case-schema';
+import { oneByOne } from '../concurrency/serial-queue';
+import { keyOf } from '../screening/request-queue';
+import type { Ask } from '../verdict/screening-state';
+import { KEPT, type Records } from './encrypted-store';
 
 export interface CaseStoreParts {
   /** Rows that are never deleted by themselves. */

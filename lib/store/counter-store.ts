@@ -1,10 +1,10 @@
 // Counters that outlive the worker, sealed because their names say which sites and pages were read.
 import { z } from 'zod';
-import { createLatest } from '../order/latest';
-import { oneByOne } from '../order/one-by-one';
-import type { CounterStore } from '../screening/parts';
-import type { Records } from './records';
-import { isStorageFault } from './sealer';
+import { createLatest } from '../concurrency/bounded-map';
+import { oneByOne } from '../concurrency/serial-queue';
+import type { CounterStore } from '../screening/ports';
+import { isStorageFault } from './cipher-port';
+import type { Records } from './encrypted-store';
 
 /** Each minute and page view has a counter of its own; those that still count are added to again and again. */
 const MAX_HELD = 1_000;

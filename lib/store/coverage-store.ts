@@ -1,8 +1,8 @@
 // What the service told an account of its chains, sealed.
 import { z } from 'zod';
-import { capabilitySchema } from '../evidence/coverage';
-import type { KeptCoverage } from '../evidence/coverage-keeper';
-import type { Records } from './records';
+import { capabilitySchema } from '../capabilities/coverage';
+import type { KeptCoverage } from '../capabilities/coverage-cache';
+import type { Records } from './encrypted-store';
 
 /** Asked again every day; a month later it says nothing any more. */
 const KEPT_MS = 30 * 86_400_000;

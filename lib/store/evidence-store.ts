@@ -1,10 +1,10 @@
 // Breakdowns, details and reports of the service, kept sealed for 30 days under what they were asked with.
 import { z } from 'zod';
+import type { EvidenceShelf, Kept, ReportName } from '../evidence/cached-answer';
 import { type RiskBreakdown, type RiskDetail, riskBreakdownSchema, riskDetailSchema } from '../evidence/findings';
-import type { EvidenceShelf, Kept, ReportName } from '../evidence/kept';
 import { type Report, reportSchema } from '../evidence/report';
-import type { Ask } from '../screening/state';
-import type { Records } from './records';
+import type { Ask } from '../verdict/screening-state';
+import type { Records } from './encrypted-store';
 import type { CacheScope } from './verdict-cache';
 
 /** As long as a verdict stays readable (design.md 4). */

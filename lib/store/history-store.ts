@@ -1,12 +1,12 @@
 // The verdicts of each address over time, sealed: which addresses an account asked about is nobody's business.
 import { z } from 'zod';
+import { oneByOne } from '../concurrency/serial-queue';
 import { type Stretch, stretchSchema, withVerdict } from '../evidence/history';
-import { oneByOne } from '../order/one-by-one';
-import { AHEAD_MS } from '../screening/age';
-import { keyOf } from '../screening/queue';
-import type { Ask } from '../screening/state';
-import type { Verdict } from '../screening/verdict';
-import type { Records } from './records';
+import { AHEAD_MS } from '../screening/freshness';
+import { keyOf } from '../screening/request-queue';
+import type { Ask } from '../verdict/screening-state';
+import type { Verdict } from '../verdict/verdict';
+import type { Records } from './encrypted-store';
 
 /** A year after the last verdict. */
 const KEPT_MS = 366 * 86_400_000;

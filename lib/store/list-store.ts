@@ -1,10 +1,10 @@
 // The person's lists, sealed: a head to each, its entries in parts. A list takes effect with its last part, or not at all.
 import { z } from 'zod';
+import { oneByOne } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/entry';
-import { listEntrySchema, listHeadSchema } from '../lists/schema';
-import { oneByOne } from '../order/one-by-one';
-import { KEPT, type Records } from './records';
+import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES, partsOf } from '../lists/list-entry';
+import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
+import { KEPT, type Records } from './encrypted-store';
 
 /** What nobody completed, or took away without taking it back, goes after so long. */
 const LINGERS_MS = 10 * 60_000;

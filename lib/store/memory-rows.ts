@@ -1,5 +1,5 @@
 // Rows in memory, for a browser that gives us no disk: the same rules, gone with the worker.
-import type { Row, Rows } from './rows';
+import type { Row, Rows } from './row-database';
 
 /** Each method does what it does on the disk; nothing here fails. */
 export function createMemoryRows(): Rows {

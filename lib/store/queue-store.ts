@@ -1,8 +1,8 @@
 // The requests that are not answered yet, sealed, so that a killed worker or a closed browser loses none.
 import { z } from 'zod';
-import type { QueueStore } from '../screening/parts';
-import { type Job, jobSchema } from '../screening/stored-job';
-import type { Records } from './records';
+import { type Job, jobSchema } from '../screening/job';
+import type { QueueStore } from '../screening/ports';
+import type { Records } from './encrypted-store';
 
 /** After this time a person would rather ask again (the queue itself drops a page's jobs much sooner). */
 const KEPT_MS = 30 * 86_400_000;

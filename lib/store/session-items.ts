@@ -1,8 +1,8 @@
 // What must outlive the worker but not the browser: plain times, and what is sealed even there.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from './base64';
-import { createItem } from './item';
-import { isLocked, type MakeSealer } from './sealer';
+import { isLocked, type MakeSealer } from './cipher-port';
+import { createItem } from './storage-item';
 
 /** A value that is gone when the browser closes; null where there is none. */
 export interface SessionItem<T> {

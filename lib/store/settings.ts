@@ -1,9 +1,9 @@
 // Every harmless setting in one table: its default, its bounds, and how a stored value is read back.
 import { z } from 'zod';
-import { oneByOne } from '../order/one-by-one';
-import { isSpoken, LANGUAGES } from '../words/language';
-import { createItem } from './item';
-import { createPolicy, type RawPolicy } from './policy';
+import { oneByOne } from '../concurrency/serial-queue';
+import { isSpoken, LANGUAGES } from '../i18n/locale';
+import { createPolicy, type RawPolicy } from './managed-policy';
+import { createItem } from './storage-item';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 // Verdicts of the service, kept sealed for 30 days under the account, config and hops they were asked with.
-import type { VerdictCache } from '../screening/parts';
-import type { Ask } from '../screening/state';
-import { type Verdict, verdictSchema } from '../screening/verdict';
-import type { Records } from './records';
+import type { VerdictCache } from '../screening/ports';
+import type { Ask } from '../verdict/screening-state';
+import { type Verdict, verdictSchema } from '../verdict/verdict';
+import type { Records } from './encrypted-store';
 
 /** A stale answer stays readable this long (design.md 4). */
 const KEPT_MS = 30 * 86_400_000;

@@ -1,5 +1,5 @@
 // Bytes as base64url text without padding (RFC 4648 section 5), the one spelling used in an envelope.
-import type { Bytes } from './parts';
+import type { Bytes } from './ports';
 
 /** The one spelling of these bytes. */
 export function toBase64url(bytes: Uint8Array): string {

@@ -1,9 +1,10 @@
 // Puts content into an envelope and takes it out again; which slot it lies in is not decided here.
+
+import { open, seal } from './aes-gcm';
 import { expectBase64url, toBase64url } from './base64url';
-import { contentAad, type Envelope, formerAad, type Header, headerBytes } from './format';
-import { importRoot, importSealKey, sealKey } from './key';
-import type { Bytes, FormerKey, Sealed, VaultCrypto } from './parts';
-import { open, seal } from './seal';
+import { contentAad, type Envelope, formerAad, type Header, headerBytes } from './envelope-format';
+import { importRoot, importSealKey, sealKey } from './key-derivation';
+import type { Bytes, FormerKey, Sealed, VaultCrypto } from './ports';
 
 /** The first data key of a vault; a changed passphrase brings a new data key under the next number. */
 export const FIRST_EPOCH = 1;

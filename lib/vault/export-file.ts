@@ -1,8 +1,8 @@
 // A vault as a file: the same sealed envelope under the same passphrase, with a name of its own in front.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
-import { type Envelope, encodeEnvelope, isNewer, MAX_ENVELOPE_BYTES, parseEnvelope } from './format';
-import type { Bytes } from './parts';
+import { type Envelope, encodeEnvelope, isNewer, MAX_ENVELOPE_BYTES, parseEnvelope } from './envelope-format';
+import type { Bytes } from './ports';
 
 const MAGIC = 'RISKMARK-VAULT';
 /** The envelope and the few characters around it. */

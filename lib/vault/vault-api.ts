@@ -1,5 +1,5 @@
 // What a vault is made of and what can be asked of it.
-import type { Bytes, Kdf, KeyStore, MarkPart, Sealer, SessionPart, VaultCrypto, VaultSlots, VaultState } from './parts';
+import type { Bytes, Kdf, KeyStore, MarkPart, Sealer, SessionPart, VaultCrypto, VaultSlots, VaultState } from './ports';
 
 export interface VaultParts<Content> {
   slots: VaultSlots;

@@ -1,21 +1,22 @@
 // The vault: created once, opened by a passphrase, locked by a deadline that every privileged call looks at.
+
+import { oneByOne } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { oneByOne } from '../order/one-by-one';
-import { createContentReader } from './content';
+import { createContentReader } from './content-codec';
+import { createMaking } from './create-envelope';
+import { createSealCount } from './encryption-counter';
 import { openFormer } from './envelope';
 import { parseExport, writeExport } from './export-file';
-import { createKdf } from './key';
-import { createMaking } from './making';
-import { createMark } from './mark';
-import { createOpenVault } from './open-vault';
-import { createOpening } from './opening';
-import type { Bytes, VaultState } from './parts';
-import { createRenewal } from './renewal';
-import { createSaved } from './saved';
-import { createSealCount } from './seal-count';
-import { createSession } from './session';
-import { createTries } from './tries';
-import { tryPassphrase } from './unlocking';
+import { createKdf } from './key-derivation';
+import { createRenewal } from './key-rotation';
+import type { Bytes, VaultState } from './ports';
+import { createMark } from './rollback-guard';
+import { createSession } from './session-keys';
+import { createSaved } from './slot-storage';
+import { tryPassphrase } from './try-passphrase';
+import { createOpening } from './unlock-state';
+import { createTries } from './unlock-throttle';
+import { createOpenVault } from './unlocked-vault';
 import type { Vault, VaultParts } from './vault-api';
 
 /** @returns the vault over what its slots hold; each call says what it throws (vault-api.ts) */

@@ -36,23 +36,23 @@ describe('broken on purpose', () => {
     [
       'side by side',
       wrongImports,
-      'lib/service/token.ts',
-      "export * from '../store/item';",
-      '`lib/service/token.ts` may not import `lib/store/item`',
+      'lib/service/auth/token-provider.ts',
+      "export * from '../../store/storage-item';",
+      '`lib/service/auth/token-provider.ts` may not import `lib/store/storage-item`',
     ],
     [
       'when needed',
       wrongImports,
-      'lib/vault/key.ts',
-      "const a = await import('../service/call');",
-      '`lib/vault/key.ts` may not import `lib/service/call`',
+      'lib/vault/key-derivation.ts',
+      "const a = await import('../service/call-operation');",
+      '`lib/vault/key-derivation.ts` may not import `lib/service/call-operation`',
     ],
     [
       'a type written in place',
       wrongImports,
       'lib/detect/a.ts',
-      "type A = import('../page/read').A;",
-      '`lib/detect/a.ts` may not import `lib/page/read`',
+      "type A = import('../page/scan/scan-subtree').A;",
+      '`lib/detect/a.ts` may not import `lib/page/scan/scan-subtree`',
     ],
     [
       'an end without a reason in a page',
@@ -64,9 +64,9 @@ describe('broken on purpose', () => {
     [
       'all letters, made on loading',
       slowInPages,
-      'lib/words/a.ts',
+      'lib/i18n/a.ts',
       'const LETTER =\n  /\\p{L}/u;',
-      '`lib/words/a.ts` puts `LETTER` together in every page: make it in the function that needs it',
+      '`lib/i18n/a.ts` puts `LETTER` together in every page: make it in the function that needs it',
     ],
     [
       'an entrypoint',
@@ -99,9 +99,9 @@ describe('broken on purpose', () => {
     [
       'a package',
       wrongPackages,
-      'lib/page/read.ts',
+      'lib/page/scan/scan-subtree.ts',
       "import { z } from 'zod';",
-      '`lib/page/read.ts` may not import `zod`',
+      '`lib/page/scan/scan-subtree.ts` may not import `zod`',
     ],
     [
       'the document',
@@ -120,9 +120,9 @@ describe('broken on purpose', () => {
     [
       'a second door',
       wrongPowers,
-      'lib/service/token.ts',
+      'lib/service/auth/token-provider.ts',
       "await fetch('x');",
-      '`lib/service/token.ts` may not touch `fetch`: go through lib/service/safe-fetch.ts',
+      '`lib/service/auth/token-provider.ts` may not touch `fetch`: go through lib/service/transport/safe-fetch.ts',
     ],
     [
       'crypto',
@@ -148,9 +148,9 @@ describe('broken on purpose', () => {
     [
       'the clock as a date',
       ownClock,
-      'lib/words/a.ts',
+      'lib/i18n/a.ts',
       'export const a = new Date();',
-      '`lib/words/a.ts` may not call `new Date()`: take it as an argument',
+      '`lib/i18n/a.ts` may not call `new Date()`: take it as an argument',
     ],
     [
       'chance',
@@ -173,11 +173,11 @@ describe('broken on purpose', () => {
 
   test('an import that the table allows and nobody makes', () => {
     const one = readSource(
-      'lib/vault/key.ts',
+      'lib/vault/key-derivation.ts',
       "import { argon2id } from 'hash-wasm';\nimport { AppError } from '../errors/app-error';",
     );
     const told = idleAllowances([one]);
-    expect(told).toContain('`lib/vault` imports nothing of `lib/order`: take it out of the table');
+    expect(told).toContain('`lib/vault` imports nothing of `lib/concurrency`: take it out of the table');
     expect(told.filter((line) => line.startsWith('`lib/vault`') && /hash-wasm|errors/.test(line))).toEqual([]);
   });
   test('a raw colour, a long file, a file without a caption', () => {
@@ -209,7 +209,7 @@ describe('left alone', () => {
       'export const a = (b: { document: 1 }) => ({ crypto: b.document });',
     ],
     ['a type of that name', wrongPowers, 'lib/screening/a.ts', 'export type A = { fetch: typeof fetch };'],
-    ['a date of a given time', ownClock, 'lib/words/a.ts', 'export const a = (at: number) => new Date(at);'],
+    ['a date of a given time', ownClock, 'lib/i18n/a.ts', 'export const a = (at: number) => new Date(at);'],
   ])('%s', (_, rule, path, text) => {
     expect(broken(rule, path, text)).toEqual([]);
   });

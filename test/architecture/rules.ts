@@ -6,7 +6,7 @@ import type { Source } from './source';
 export const MAX_LINES = 300;
 
 /** The only file that may call `fetch` by itself; entrypoints hand it in. */
-const FETCH_DOOR = 'lib/service/safe-fetch.ts';
+const FETCH_DOOR = 'lib/service/transport/safe-fetch.ts';
 const CLOCK = ['Date.now', 'new Date()', 'performance.now'];
 const CHANCE = ['Math.random'];
 const RAW_HTML = [
@@ -17,7 +17,7 @@ const RAW_HTML = [
   'setHTMLUnsafe',
   'createContextualFragment',
 ];
-const TOKENS = ['components/tokens.css', 'components/mark-tokens.css'];
+const TOKENS = ['components/ui/styles/tokens.css', 'components/mark/mark-tokens.css'];
 const RAW_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
 const targetOf = (path: string, specifier: string) => posix.normalize(posix.join(posix.dirname(path), specifier));
@@ -96,12 +96,12 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:\
 export function rawColours(path: string, text: string): string[] {
   if (TOKENS.includes(path)) return [];
   return (withoutComments(text).match(RAW_COLOUR) ?? []).map(
-    (colour) => `\`${path}\` holds the raw colour \`${colour}\`: name a token of components/tokens.css`,
+    (colour) => `\`${path}\` holds the raw colour \`${colour}\`: name a token of components/ui/styles/tokens.css`,
   );
 }
 
 /** What runs, or may run, in every page that is read. */
-const IN_PAGES = /^(?:entrypoints\/content|lib\/(?:page|detect|words))\//;
+const IN_PAGES = /^(?:entrypoints\/content|lib\/(?:page|detect|i18n|text))\//;
 /** A pattern that is put together when the file is loaded, with a class of all Unicode in it. */
 const EARLY_CLASS = /^(?:export )?const (\w+) =\s*\/.*\\p\{/gm;
 

@@ -1,10 +1,10 @@
 // Measures how soon the card stands there once it may: against one bare message to the background and back, and a frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
-import { OPEN_AFTER_MS } from '../../lib/view/hover';
-import { explorerPage } from './explorer-page';
-import { type Figure, median, ratioOf } from './figures';
-import { forgetHanded, untilHandedOver } from './handed';
-import type { World } from './world';
+import { OPEN_AFTER_MS } from '../../lib/view/card/hover-machine';
+import type { World } from './environment';
+import { type Figure, median, ratioOf } from './metrics';
+import { explorerPage } from './pages/explorer-page';
+import { forgetHanded, untilHandedOver } from './recognised-payload';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

@@ -1,13 +1,13 @@
 // Measures what following a page's changes costs, against an observer that runs one pattern on what changed and does nothing else.
 import type { Page } from '@playwright/test';
-import { explorerPage, explorerRows } from './explorer-page';
-import { type Figure, ratioOf } from './figures';
-import { isFloor, watchAsFloor } from './floor';
-import { forgetHanded, handedOver, untilHandedOver } from './handed';
-import { madeAddress } from './made-addresses';
-import { ownTime, ownWork } from './own-work';
+import { isFloor, watchAsFloor } from './baseline';
+import { isContentScript, type World, wait } from './environment';
+import { type Figure, ratioOf } from './metrics';
+import { explorerPage, explorerRows } from './pages/explorer-page';
+import { forgetHanded, handedOver, untilHandedOver } from './recognised-payload';
+import { ownTime, ownWork } from './script-time';
+import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
-import { isContentScript, type World, wait } from './world';
 
 const FIRST_ROWS = 20;
 const ROWS = 1000;

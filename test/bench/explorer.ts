@@ -1,17 +1,18 @@
 // Measures the explorer page: first screen, whole page, task time and slices against the floor; and that what is found is the truth.
-import { explorerPage } from './explorer-page';
-import { boundOf, type Figure, median, ratioOf, worstOf } from './figures';
-import { isFloor, runFinding, runFloor, runReading } from './floor';
-import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './handed';
-import type { Families } from './made-addresses';
+
+import { isFloor, runFinding, runFloor, runReading } from './baseline';
+import { isContentScript, recordLoad, type World, wait } from './environment';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
-import { longestSlice, ownTime, ownWork, taskTime } from './own-work';
+import { boundOf, type Figure, median, ratioOf, worstOf } from './metrics';
+import { explorerPage } from './pages/explorer-page';
+import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './recognised-payload';
+import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
+import type { Families } from './synthetic-addresses';
 import type { Trace } from './trace';
-import { isContentScript, recordLoad, type World, wait } from './world';
 
 /** What follows the last message: its marks are drawn, answers come. */
 const AFTER_MS = 500;
-/** The most that a list holds (entrypoints/content/list.ts). */
+/** The most that a list holds (entrypoints/content/page-address-list.ts). */
 const LISTED = 20_000;
 
 /** One visit with Riskmark; ms of processor time. */

@@ -1,11 +1,11 @@
 // Measures what marks cost a grid whose rows scroll: the time of a frame, with marks and without, in real grids from npm.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { framesWhileScrolling } from '../e2e/grid-look';
-import { buildGridPages, GRID_PAGES } from '../e2e/grid-pages';
-import { type Figure, ratioOf } from './figures';
-import { untilHandedOver } from './handed';
-import { type World, wait } from './world';
+import { framesWhileScrolling } from '../e2e/support/pages/grid-assertions';
+import { buildGridPages, GRID_PAGES } from '../e2e/support/pages/grid-pages';
+import { type World, wait } from './environment';
+import { type Figure, ratioOf } from './metrics';
+import { untilHandedOver } from './recognised-payload';
 
 const SCROLL_MS = 2500;
 /** Of 100 frames 95 are kept. */

@@ -1,9 +1,9 @@
 // Checks the instrument itself: what the trace says of a script whose length the script has measured by its own clock.
 
-import { type Figure, ratioOf } from './figures';
-import { isFloor, runIn } from './floor';
-import { ownWork } from './own-work';
-import { recordLoad, type World, wait } from './world';
+import { isFloor, runIn } from './baseline';
+import { recordLoad, type World, wait } from './environment';
+import { type Figure, ratioOf } from './metrics';
+import { ownWork } from './script-time';
 
 const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank | Ledgerview</title></html>';
 const SETTLE_MS = 300;

@@ -1,19 +1,19 @@
 // `npm run bench`: measures what Riskmark costs, each figure beside its floor in the same run, and says which gates are passed.
 import { measureCard } from './card';
 import { measureChanges } from './changes';
+import { openWorld, type World } from './environment';
 import { measureExplorer } from './explorer';
-import type { Figure } from './figures';
 import { measureGrids } from './grids';
-import { measureAppearing, measureBig, measureListed, measureLoaded } from './heavy';
+import { measureIdle, measureScrolling, measureStorm } from './idle-and-churn';
 import { checkInstrument } from './instrument';
-import type { Families } from './made-addresses';
-import { writePage } from './performance-page';
+import type { Figure } from './metrics';
+import { writePage } from './pages/performance-page';
 import { profileLines } from './profile';
-import { measureIdle, measureScrolling, measureStorm } from './steady';
+import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
+import type { Families } from './synthetic-addresses';
 import { table } from './table';
 import type { Trace } from './trace';
 import { measureVaultIn } from './vault';
-import { openWorld, type World } from './world';
 
 export interface Wishes {
   chromium: string;

@@ -1,6 +1,6 @@
 // Says in the trace how many marks are drawn, as a page sees them in the e2e build, whose root is open.
 import type { Page } from '@playwright/test';
-import { LARGE } from '../../lib/page/place';
+import { LARGE } from '../../lib/page/geometry/mark-placement';
 import type { Trace } from './trace';
 
 const NAME = 'riskmark-bench-marks';

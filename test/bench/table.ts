@@ -1,5 +1,5 @@
 // Figures as a table for the console.
-import { type Figure, number } from './figures';
+import { type Figure, number } from './metrics';
 
 function cells({ name, unit, ours, floor, value, spread, runs, gate, passes }: Figure): string[] {
   return [

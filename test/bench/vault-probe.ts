@@ -1,15 +1,15 @@
 // Runs inside the extension's own worker: opens a vault of its own again and again, and reads verdicts back, sealed and bare.
 import { z } from 'zod';
-import type { Verdict } from '../../lib/screening/verdict';
-import { createItem } from '../../lib/store/item';
-import { createRecords } from '../../lib/store/records';
-import { createRows, type Rows } from '../../lib/store/rows';
-import type { MakeSealer } from '../../lib/store/sealer';
+import type { MakeSealer } from '../../lib/store/cipher-port';
+import { createRecords } from '../../lib/store/encrypted-store';
+import { createRows, type Rows } from '../../lib/store/row-database';
 import { createSessionItem } from '../../lib/store/session-items';
+import { createItem } from '../../lib/store/storage-item';
 import { createVaultSlots } from '../../lib/store/vault-slots';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
-import { createKdf } from '../../lib/vault/key';
+import { createKdf } from '../../lib/vault/key-derivation';
 import { createVault } from '../../lib/vault/vault';
+import type { Verdict } from '../../lib/verdict/verdict';
 
 /** All in ms, one entry for each time. */
 export interface VaultTimes {

@@ -1,10 +1,10 @@
 // Measures the vault where it works, in the extension's worker: what of an unlock is not the passphrase's derivation, and what sealing costs a read.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
-import { PASSPHRASE } from '../e2e/riskmark';
-import { boundOf, type Figure, ratioOf } from './figures';
+import { PASSPHRASE } from '../e2e/support/riskmark';
+import type { World } from './environment';
+import { boundOf, type Figure, ratioOf } from './metrics';
 import type { VaultTimes } from './vault-probe';
-import type { World } from './world';
 
 const PROBE = fileURLToPath(new URL('./vault-probe.ts', import.meta.url));
 const NAME = 'riskmarkBenchVault';

@@ -1,6 +1,6 @@
 // The addresses of the stand-in's world that the sample pages show, with the level that each must get.
-import { levelOf } from '../../lib/screening/verdict';
-import { INVENTED, WORLD } from '../service/world';
+import { levelOf } from '../../lib/verdict/verdict';
+import { INVENTED, WORLD } from '../service/seed/seed';
 
 /** Of the vendor's test table, which answers alike under every config, these many lead the pages: its first row is the look's own example. */
 const VENDOR_ROWS = 2;

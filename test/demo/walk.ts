@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { PagesServer } from '../e2e/pages-server';
-import type { Riskmark } from '../e2e/riskmark';
-import { cardIn } from '../e2e/surfaces';
-import { WORLD } from '../service/world';
+import type { PagesServer } from '../e2e/support/pages-server';
+import type { Riskmark } from '../e2e/support/riskmark';
+import { cardIn } from '../e2e/support/surfaces';
+import { WORLD } from '../service/seed/seed';
 import { samples } from './samples';
 
 const SCHEMES = ['light', 'dark'] as const;

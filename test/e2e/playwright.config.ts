@@ -14,16 +14,16 @@ export default defineConfig({
   projects: [
     {
       name: 'measured',
-      testMatch: ['e2e/*.spec.ts', 'gallery/*.spec.ts'],
+      testMatch: ['e2e/**/*.spec.ts', 'gallery/**/*.spec.ts'],
       grep: MEASURED,
       workers: 1,
       timeout: 180_000,
     },
-    { name: 'waits', testMatch: 'e2e/*.spec.ts', grep: WAITING, workers: 1 },
+    { name: 'waits', testMatch: 'e2e/**/*.spec.ts', grep: WAITING, workers: 1 },
     { name: 'shared', testMatch: 'shared/*.spec.ts', workers: 1 },
     {
       name: 'e2e',
-      testMatch: ['e2e/*.spec.ts', 'gallery/*.spec.ts'],
+      testMatch: ['e2e/**/*.spec.ts', 'gallery/**/*.spec.ts'],
       grepInvert: [MEASURED, WAITING],
       workers: 2,
     },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { surfaceWords } from '../../lib/words/surfaces';
+import { surfaceWords } from '../../lib/i18n/shared';
 import { readSource } from '../architecture/source';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,17 +13,17 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
 
 /** What a component cannot be drawn without. */
 const SHEETS: Record<string, string[]> = {
-  'components/mark-drawing.tsx': ['mark-tokens.css', 'mark.css'],
-  'components/VerdictBadge.tsx': ['mark-tokens.css', 'mark.css'],
-  'components/OwnCard.tsx': ['card.css', 'controls.css'],
-  'components/Field.tsx': ['fields.css', 'pages.css'],
-  'components/Header.tsx': ['controls.css', 'popup.css'],
-  'components/StatusNotes.tsx': ['popup.css'],
-  'components/AccountTroubleNote.tsx': ['controls.css', 'popup.css'],
-  'components/UndoNote.tsx': ['pages.css'],
-  'components/AddressList.tsx': ['panel.css'],
-  'components/PanelTabs.tsx': ['panel-tabs.css'],
-  'components/MoreRow.tsx': ['card-more.css'],
+  'components/mark/mark-drawing.tsx': ['mark-tokens.css', 'mark.css'],
+  'components/mark/VerdictBadge.tsx': ['mark-tokens.css', 'mark.css'],
+  'components/card/CopyableVerdictCard.tsx': ['card.css', 'controls.css'],
+  'components/ui/Field.tsx': ['fields.css', 'pages.css'],
+  'components/ui/Header.tsx': ['controls.css', 'popup.css'],
+  'components/ui/StatusNotices.tsx': ['popup.css'],
+  'components/account/AccountFailureNotice.tsx': ['controls.css', 'popup.css'],
+  'components/ui/UndoNote.tsx': ['pages.css'],
+  'components/rows/AddressList.tsx': ['panel.css'],
+  'components/page/PanelTabs.tsx': ['panel-tabs.css'],
+  'components/card/DetailRow.tsx': ['card-more.css'],
   'components/bulk/BulkProgress.tsx': ['bulk.css'],
   'components/evidence/EvidenceView.tsx': ['evidence.css'],
 };
@@ -79,6 +79,6 @@ test.each(OWN.filter((name) => name !== 'card'))(
     expect(skeleton).toContain(`<h1>${surfaceWords().header.product}</h1>`);
     expect(skeleton.match(/<span><\/span>/g)?.length ?? 0).toBeGreaterThan(0);
     expect(body.indexOf('id="skeleton"')).toBeLessThan(body.indexOf('<script'));
-    expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/skeleton.css');
+    expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/ui/styles/skeleton.css');
   },
 );

@@ -1,21 +1,22 @@
 // The bulk tab of the side panel as the gallery draws it: the start, the sum with every warning, runs in every state, results with notes of one's own.
-import { BulkHalf } from '../../components/bulk/BulkHalf';
+
+import { BulkSum, type BulkSumProps } from '../../components/bulk/BulkPreflight';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
-import { BulkSum, type BulkSumProps } from '../../components/bulk/BulkSum';
-import { rowData } from '../../components/row-data';
+import { BulkHalf } from '../../components/bulk/IncompleteRunsNotice';
+import { rowData } from '../../components/rows/row-view-model';
+import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { countLevels } from '../../lib/screening/policy';
-import { bulkWords } from '../../lib/words/bulk';
-import { safeText } from '../../lib/words/safe-text';
+import { safeText } from '../../lib/text/sanitize';
+import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './states';
-import '../../components/pages.css';
-import '../../components/panel.css';
-import '../../components/panel-notes.css';
-import '../../components/bulk.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/panel.css';
+import '../../components/page/panel-notes.css';
+import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
 /** What the person's own table says beside three results of four. */

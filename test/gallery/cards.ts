@@ -1,8 +1,8 @@
 // Every card the gallery draws: each state, and what only some cards carry.
-import type { CardActions } from '../../components/card-actions';
-import type { CardNote } from '../../lib/screening/card-note';
-import type { OwnRecord } from '../../lib/screening/own-record';
-import type { ScreeningState } from '../../lib/screening/state';
+import type { CardActions } from '../../components/card/card-actions';
+import type { CardNote } from '../../lib/verdict/card-note';
+import type { OwnRecord } from '../../lib/verdict/local-annotations';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';
 
 /** The title of the window tells what was pressed. */

@@ -1,23 +1,23 @@
 // Cases as the gallery draws them: none, many with hostile names, one with its changes, what is noted of an address, and the choice of a case.
 import type { ComponentChildren } from 'preact';
-import { CaseHead } from '../../components/casework/CaseHead';
-import { CaseList } from '../../components/casework/CaseList';
-import { CasePicker } from '../../components/casework/CasePicker';
-import { ChangeLine } from '../../components/casework/ChangeLine';
-import { EntryPanel } from '../../components/casework/EntryPanel';
-import type { EntryPanelView } from '../../components/casework/entry-view';
-import { type Case, type CaseLine, DISPOSITIONS, lineOf, newCase } from '../../lib/casework/case';
-import { NO_ENTRY } from '../../lib/casework/entry';
-import { countLevels } from '../../lib/screening/policy';
+import { CaseHead } from '../../components/cases/CaseHead';
+import { CaseList } from '../../components/cases/CaseList';
+import { CasePicker } from '../../components/cases/CasePicker';
+import { ChangeLine } from '../../components/cases/ChangeLine';
+import { EntryPanel } from '../../components/cases/NotesPanel';
+import type { EntryPanelView } from '../../components/cases/notes-panel-props';
+import { NO_ENTRY } from '../../lib/cases/address-notes';
+import { type Case, type CaseLine, DISPOSITIONS, lineOf, newCase } from '../../lib/cases/case';
+import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './states';
-import '../../components/pages.css';
-import '../../components/card-more.css';
-import '../../components/popup.css';
-import '../../components/panel.css';
-import '../../components/casework/cases.css';
-import '../../components/casework/case-picker.css';
+import '../../components/ui/styles/page.css';
+import '../../components/card/card-details.css';
+import '../../components/page/popup.css';
+import '../../components/page/panel.css';
+import '../../components/cases/cases.css';
+import '../../components/cases/case-picker.css';
 
 const HOSTILE = `\u202E${PAYLOADS.join(' ')}`;
 const { chain, address } = ONE_OF_EACH.verdict;

@@ -1,13 +1,13 @@
 // Every look of the evidence view: the thirteen risky sandbox addresses as the stand-in answers of them, parts that fail, and what is hostile.
-import type { Evidence, Part } from '../../lib/evidence/evidence';
+import type { Evidence, Part } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/findings';
 import type { HistoryEntry } from '../../lib/evidence/history';
-import { levelOf } from '../../lib/screening/level';
-import type { ScreeningState } from '../../lib/screening/state';
-import type { Contribution, Score } from '../../lib/screening/verdict';
+import { levelOf } from '../../lib/verdict/risk-level';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { Contribution, Score } from '../../lib/verdict/verdict';
 import { PAYLOADS } from '../hostile/payloads';
 import { SANDBOX } from '../service/sandbox';
-import { CATEGORIES, type Story, scoreOf, type Exposure as Told } from '../service/story';
+import { CATEGORIES, type Story, scoreOf, type Exposure as Told } from '../service/seed/address-profile';
 import { NOW, ONE_OF_EACH, verdictAt } from './states';
 
 const MINUTE = 60_000;

@@ -1,24 +1,24 @@
 // The evidence view on a plain web page, narrow as in the side panel or wide as a tab, with a real layout worker.
 import { useState } from 'preact/hooks';
-import { createCopied } from '../../components/copied';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
+import type { TakeParts } from '../../components/evidence/export-services';
 import type { GraphParts } from '../../components/evidence/PathGraphView';
-import type { TakeParts } from '../../components/evidence/take';
-import { layOutApart } from '../../entrypoints/surfaces/lay-out';
+import { createCopied } from '../../components/ui/clipboard-feedback';
+import { layOutApart } from '../../entrypoints/shared/workers/layout-worker-client';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
-import { pngFile, svgText } from '../../lib/browser/picture';
-import { watchWidth } from '../../lib/browser/watch-width';
-import type { GraphNode } from '../../lib/evidence/paths';
-import type { ScreeningState } from '../../lib/screening/state';
-import { useLayout } from '../../lib/view/use-layout';
+import { pngFile, svgText } from '../../lib/browser/export-svg';
+import { watchWidth } from '../../lib/browser/observe-width';
+import type { GraphNode } from '../../lib/evidence/path-graph';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { useLayout } from '../../lib/view/evidence/use-layout';
 import { note } from './cards';
 import { EVIDENCE, RISKY } from './evidence-states';
 import { chainNameOf, NOW, verdictAt } from './states';
-import '../../components/pages.css';
-import '../../components/popup.css';
-import '../../components/panel.css';
-import '../../components/evidence.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
+import '../../components/page/panel.css';
+import '../../components/evidence/evidence.css';
 
 /** The sandbox's own are known; nobody has asked of the others. */
 function known(node: GraphNode): [string, ScreeningState][] {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { graveFaults, type Look } from '../e2e/grave-faults';
-import { findChromium } from '../run/chromium.mjs';
+import { graveFaults, type Look } from '../e2e/support/axe-violations';
+import { findChromium } from '../run/browsers/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Of each Playwright worker its own: two may build at once. */

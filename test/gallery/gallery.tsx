@@ -1,23 +1,23 @@
 // The gallery: badge and card in every state on a plain web page, where no browser API of an extension exists.
 
 import { type ComponentType, render } from 'preact';
-import { CountCells } from '../../components/CountCells';
-import { ErrorNote } from '../../components/ErrorNote';
-import { OwnCard } from '../../components/OwnCard';
-import { VerdictBadge } from '../../components/VerdictBadge';
+import { OwnCard } from '../../components/card/CopyableVerdictCard';
+import { VerdictBadge } from '../../components/mark/VerdictBadge';
+import { CountCells } from '../../components/rows/LevelFilter';
+import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
-import { countLevels } from '../../lib/screening/policy';
-import { shortAddress } from '../../lib/words/short-address';
+import { shortAddress } from '../../lib/text/abbreviate-address';
+import { countLevels } from '../../lib/verdict/risk-summary';
 import { ALL, CARDS, note, type Shown } from './cards';
 import { pageDrawingFaults } from './page-drawing';
 import { chainNameOf, NOW, STATES } from './states';
-import '../../components/mark-tokens.css';
-import '../../components/tokens.css';
-import '../../components/mark.css';
-import '../../components/controls.css';
-import '../../components/fields.css';
-import '../../components/card.css';
-import '../../components/card-flat.css';
+import '../../components/mark/mark-tokens.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/mark/mark.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/card/card.css';
+import '../../components/card/card-flat.css';
 import './gallery.css';
 
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
@@ -105,7 +105,7 @@ function Gallery() {
 const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> = {
   panel: async () => (await import('./panel')).Panel,
   reports: async () => (await import('./reports')).ReportsPage,
-  earlier: async () => (await import('./earlier')).EarlierPage,
+  earlier: async () => (await import('./custom-operations')).EarlierPage,
   evidence: async () => (await import('./evidence')).EvidencePage,
   tools: async () => (await import('./tools')).ToolsPage,
   lists: async () => (await import('./lists')).ListsPage,

@@ -1,21 +1,22 @@
 // The lists part of Options as the gallery draws it: nothing yet, lists of every kind, what files came to, on the way, and hostile names.
-import { KeptLists } from '../../components/lists/KeptLists';
-import { ListGoing } from '../../components/lists/ListGoing';
+
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
+import { ListGoing } from '../../components/lists/ListProgress';
 import { ListSourceForm } from '../../components/lists/ListSourceForm';
-import { Section } from '../../components/Section';
-import { StepList } from '../../components/StepList';
-import { UndoNote } from '../../components/UndoNote';
-import { REFUSALS, type ReadList } from '../../lib/lists/entry';
+import { KeptLists } from '../../components/lists/SavedLists';
+import { StepList } from '../../components/settings/StepList';
+import { Section } from '../../components/ui/Section';
+import { UndoNote } from '../../components/ui/UndoNote';
+import { listWords } from '../../lib/i18n/lists';
+import { REFUSALS, type ReadList } from '../../lib/lists/list-entry';
 import type { KeptList } from '../../lib/messages/list-messages';
-import { listWords } from '../../lib/words/lists';
-import { safeText } from '../../lib/words/safe-text';
+import { safeText } from '../../lib/text/sanitize';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { LOOK_ALIKE, NOW } from './states';
-import '../../components/pages.css';
-import '../../components/options-parts.css';
-import '../../components/options.css';
+import '../../components/ui/styles/page.css';
+import '../../components/settings/options-sections.css';
+import '../../components/settings/options.css';
 import '../../components/lists/lists.css';
 
 const kept = (id: string, more: Partial<KeptList> = {}): KeptList => ({

@@ -1,8 +1,8 @@
 // Draws every mark as the content script does and as Preact does, and tells where the two differ.
 import { type ComponentChild, render } from 'preact';
-import { VerdictBadge } from '../../components/VerdictBadge';
-import type { Piece } from '../../lib/page/jsx';
-import { drawOnce } from '../../lib/page/render';
+import { VerdictBadge } from '../../components/mark/VerdictBadge';
+import type { Piece } from '../../lib/page/overlay/jsx-runtime';
+import { drawOnce } from '../../lib/page/overlay/render';
 import { NOW, STATES } from './states';
 
 /** A mark as the content script draws it: its component called, and the result drawn once. */

@@ -1,23 +1,23 @@
 // The side panel's own pieces: the page in one line, notes, look-alikes side by side, and what a page may do to list and marks.
 import { useState } from 'preact/hooks';
-import { AddressList } from '../../components/AddressList';
-import { AlikeGroups } from '../../components/AlikeGroups';
-import { Filters } from '../../components/Filters';
-import { OwnCard } from '../../components/OwnCard';
-import { PageTroubles } from '../../components/PageTroubles';
-import { PanelSummary } from '../../components/PanelSummary';
-import { rowData } from '../../components/row-data';
-import type { PageTrouble } from '../../lib/messages/notice';
-import { countLevels } from '../../lib/screening/policy';
-import type { ScreeningState } from '../../lib/screening/state';
-import { alikeGroups, notesOf, type PageRow, rowKey, sortRows, summaryOf } from '../../lib/view/page-rows';
-import { type OrderWord, panelWords } from '../../lib/words/panel';
+import { OwnCard } from '../../components/card/CopyableVerdictCard';
+import { PageTroubles } from '../../components/page/PageWarnings';
+import { PanelSummary } from '../../components/page/PanelSummary';
+import { AddressList } from '../../components/rows/AddressList';
+import { Filters } from '../../components/rows/Filters';
+import { AlikeGroups } from '../../components/rows/LookalikeGroups';
+import { rowData } from '../../components/rows/row-view-model';
+import { type OrderWord, panelWords } from '../../lib/i18n/panel';
+import type { PageTrouble } from '../../lib/messages/events';
+import { countLevels } from '../../lib/verdict/risk-summary';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { alikeGroups, notesOf, type PageRow, rowKey, sortRows, summaryOf } from '../../lib/view/page/page-rows';
 import { ALL, note } from './cards';
 import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
-import '../../components/pages.css';
-import '../../components/panel.css';
-import '../../components/panel-notes.css';
-import '../../components/panel-small.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/panel.css';
+import '../../components/page/panel-notes.css';
+import '../../components/page/panel-narrow.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({

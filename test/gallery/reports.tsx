@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';
 import { ReportCard } from '../../components/reports/ReportCard';
-import type { Part } from '../../lib/evidence/evidence';
+import type { Part } from '../../lib/evidence/evidence-model';
 import type { FlowGraph, GraphFormat, Narrative, Report } from '../../lib/evidence/report';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { HARMFUL_PAGE, PICTURE } from './report-samples';
 import { chainNameOf, NOW } from './states';
-import '../../components/pages.css';
+import '../../components/ui/styles/page.css';
 import '../../components/reports/reports.css';
 import '../../components/reports/print.css';
 

@@ -1,7 +1,7 @@
 // Every screening state the components can be given, the ugly ones too: what the gallery draws and the tests walk over.
 import { ASKING_CODES, type AskingCode } from '../../lib/errors/app-error';
-import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/screening/state';
-import type { Contribution, Level, Score, Verdict } from '../../lib/screening/verdict';
+import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/verdict/screening-state';
+import type { Contribution, Level, Score, Verdict } from '../../lib/verdict/verdict';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

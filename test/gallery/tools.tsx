@@ -1,19 +1,20 @@
 // The organization's entry, the balance, the comparison and the doctor as the gallery draws them: every step, every kind of answer, hostile words.
-import { BalancePanel, type BalancePanelProps } from '../../components/BalancePanel';
-import { CompareTable } from '../../components/CompareTable';
-import { DoctorReportView } from '../../components/DoctorReportView';
-import { OverridePanel } from '../../components/OverridePanel';
-import type { OverridePanelView } from '../../components/override-view';
-import type { ComparedSide } from '../../lib/screening/comparison';
-import type { DoctorLine } from '../../lib/screening/doctor';
-import type { Balance, OverrideEntry } from '../../lib/screening/organisation';
-import type { ScreeningState } from '../../lib/screening/state';
+
+import { CompareTable } from '../../components/compare/CompareTable';
+import { DoctorReportView } from '../../components/doctor/DoctorReportView';
+import { BalancePanel, type BalancePanelProps } from '../../components/overrides/BalancePanel';
+import { OverridePanel } from '../../components/overrides/OverridePanel';
+import type { OverridePanelView } from '../../components/overrides/override-panel-props';
+import type { DoctorLine } from '../../lib/account/doctor-report';
+import type { Balance, OverrideEntry } from '../../lib/account/overrides-and-balances';
+import type { ComparedSide } from '../../lib/verdict/comparison';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { chainNameOf, NOW, ONE_OF_EACH } from './states';
-import '../../components/pages.css';
-import '../../components/card-more.css';
-import '../../components/tool.css';
+import '../../components/ui/styles/page.css';
+import '../../components/card/card-details.css';
+import '../../components/ui/styles/tool-page.css';
 
 const entry: OverrideEntry = {
   list: 'deny',

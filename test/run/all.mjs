@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureChromium } from './browsers/chromium.mjs';
+import { ensureFirefox } from './browsers/firefox.mjs';
 import { CHECKS, runChecks } from './check.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { runEndToEnd, runEndToEndAgain } from './end-to-end.mjs';
-import { ensureFirefox } from './firefox.mjs';
 import { ensureInstalled } from './install.mjs';
-import { judge } from './judge.mjs';
-import { namedPath } from './named-path.mjs';
-import { line, ofOne, sum } from './tally.mjs';
-import { bin, heading, runAside, runShown } from './tool.mjs';
+import { namedPath } from './path-from-env.mjs';
+import { judge } from './rerun-failures.mjs';
+import { bin, heading, runAside, runShown } from './spawn.mjs';
+import { line, ofOne, sum } from './summarize.mjs';
 import { runUnit, runUnitAgain } from './unit.mjs';
 
 /** These read the builds; the unit stage leaves them out. */

@@ -1,8 +1,8 @@
 // `npm run bench`: what Riskmark costs, measured in a real browser on the built extension, each figure beside its floor.
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { bin, heading, ROOT, run } from './tool.mjs';
+import { bin, heading, ROOT, run } from './spawn.mjs';
 
 const USAGE = `npm run bench -- [--only PART]... [--rows N]... [--families eleven|all]... [--runs N] [--profile] [--built] [--gate] [--json] [--write]
   --only PART      measure this part alone: instrument explorer changes scrolling grids storm idle big texts card vault

@@ -1,7 +1,7 @@
 // `npm run check`: format, lint, types, architecture, unused code and the lock file; runs all of them, then says what to do about each that failed.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { bin, runShown } from './tool.mjs';
+import { bin, runShown } from './spawn.mjs';
 
 /** The checks, cheapest to put right first. `advice` is what a person reads when one fails. */
 export const CHECKS = [

@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium, mustBeHeadless } from './chromium.mjs';
+import { ensureChromium, mustBeHeadless } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { bin, heading, run } from './tool.mjs';
+import { bin, heading, run } from './spawn.mjs';
 
 const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR]
   --pages DIR   serve the *.html of DIR too

@@ -1,10 +1,10 @@
 // Runs the end-to-end tests: all of them with something beside, or alone those that failed so.
 import { join } from 'node:path';
 import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
-import { TIMES_AGAIN } from './judge.mjs';
 import { NOTHING_MEASURED } from './measured-reporter.mjs';
-import { ofPlaywright } from './tally.mjs';
-import { bin, run } from './tool.mjs';
+import { TIMES_AGAIN } from './rerun-failures.mjs';
+import { bin, run } from './spawn.mjs';
+import { ofPlaywright } from './summarize.mjs';
 
 const COMMAND = ['test', '-c', 'test/e2e/playwright.config.ts'];
 

@@ -1,8 +1,8 @@
 // Names the tests that failed in a runner's JSON report, so that the last lines of `npm test` say what to look at.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ofPlaywright } from './tally.mjs';
-import { ROOT } from './tool.mjs';
+import { ROOT } from './spawn.mjs';
+import { ofPlaywright } from './summarize.mjs';
 
 const LONGEST_REASON = 200;
 /** What was expected and what came, as vitest and Playwright write it below the first line. */

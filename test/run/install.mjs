@@ -1,7 +1,7 @@
 // Installs the packages of the lock file where they are missing or older than it; needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { heading, ROOT, run } from './tool.mjs';
+import { heading, ROOT, run } from './spawn.mjs';
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 

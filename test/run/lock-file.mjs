@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from './tool.mjs';
+import { ROOT } from './spawn.mjs';
 
 /** Where Node would look for `name` as required by the package at `path`: its own node_modules first, then each one above. */
 function isLocked(packages, path, name) {

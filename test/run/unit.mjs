@@ -1,9 +1,9 @@
 // Runs unit tests: a stage of them on what browsers leave idle, or alone those that failed so.
 import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failures.mjs';
-import { TIMES_AGAIN } from './judge.mjs';
-import { ofVitest } from './tally.mjs';
-import { bin, run, runAside } from './tool.mjs';
+import { TIMES_AGAIN } from './rerun-failures.mjs';
+import { bin, run, runAside } from './spawn.mjs';
+import { ofVitest } from './summarize.mjs';
 
 const argumentsOf = (args, report) => [
   'run',

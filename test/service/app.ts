@@ -1,17 +1,17 @@
 // The paths of the stand-in, in the order in which a request meets them.
 import { Hono } from 'hono';
-import { applyFaults } from './apply-fault';
 import { requireBearer } from './bearer';
 import { controlRoutes } from './control';
+import { applyFaults } from './faults/apply-fault';
+import { Refusal, RPC, refusalBody } from './faults/error-reply';
 import { chainCapabilities } from './operations/capabilities';
-import { sanctionCheck, sanctionCheckBatch } from './operations/earlier';
+import { sanctionCheck, sanctionCheckBatch } from './operations/custom-operations';
 import { balance, batchBalances, onchainChains } from './operations/onchain';
 import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/private-data';
 import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
 import { evidenceReport, graphReport } from './operations/report';
 import { screenAddress, screenBatch } from './operations/screen';
 import { tokenOperation } from './operations/token';
-import { Refusal, RPC, refusalBody } from './refusal';
 import type { Service, ServiceEnv } from './service-env';
 
 const SCREEN = '/api/screen/v1/chains/:chain';

@@ -1,6 +1,6 @@
 // Lets a request pass only with a token that is known, not revoked and not expired.
 import { createMiddleware } from 'hono/factory';
-import { Refusal, RPC } from './refusal';
+import { Refusal, RPC } from './faults/error-reply';
 import type { Service, ServiceEnv } from './service-env';
 
 /** our choice: the same status for a missing header, and the same body for every cause (service.md 2.17); a plan may ask for the other one that is possible. */

@@ -1,7 +1,7 @@
 // `__control` sets the fault plan, `__log` tells what was asked; neither is part of the service or shows in the log.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Control, controlSchema } from './faults';
+import { type Control, controlSchema } from './faults/faults';
 import type { Service, ServiceEnv } from './service-env';
 import { DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
 

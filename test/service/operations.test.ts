@@ -1,10 +1,10 @@
 // Screen, batch and capabilities, and what every operation must refuse.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLEAN, createExpectations, RISKY, STRANGER } from './expectations';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
+import * as wire from './contract/wire-schemas';
+import { WORLD } from './seed/seed';
 import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath, reportPath, screenPath } from './test-client';
-import * as wire from './wire-schemas';
-import { WORLD } from './world';
 
 let service: RunningService;
 let client: ReturnType<typeof createTestClient>;

@@ -1,9 +1,9 @@
 // The stand-in's overrides and balances: pages, soft deletion, batch of balances, and what they refuse.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLEAN, createExpectations, RISKY, STRANGER } from './expectations';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
+import * as wire from './contract/wire-schemas';
 import { type RunningService, startService } from './server';
 import { createTestClient } from './test-client';
-import * as wire from './wire-schemas';
 
 const LIST = '/api/private-data/v1/overrides/chains/evm/addresses';
 let service: RunningService;

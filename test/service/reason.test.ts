@@ -1,11 +1,11 @@
 // Risk score, breakdown and detail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { CLEAN, createExpectations, RISKY, STRANGER } from './expectations';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
+import * as wire from './contract/wire-schemas';
+import { WORLD } from './seed/seed';
 import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath } from './test-client';
-import * as wire from './wire-schemas';
-import { WORLD } from './world';
 
 let service: RunningService;
 let client: ReturnType<typeof createTestClient>;

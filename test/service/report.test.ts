@@ -1,11 +1,11 @@
 // Risk assessment, draft SAR and flow graph.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { CLEAN, RISKY, STRANGER } from './expectations';
+import { CLEAN, RISKY, STRANGER } from './contract/expectations';
+import * as wire from './contract/wire-schemas';
+import { WORLD } from './seed/seed';
 import { type RunningService, startService } from './server';
 import { createTestClient, reportPath } from './test-client';
-import * as wire from './wire-schemas';
-import { WORLD } from './world';
 
 const FAILING_REPORT = WORLD.find((each) => each.reportFails)!.address;
 

@@ -1,9 +1,9 @@
 // The fourteen rows of service.md 4.4, written out once more by hand, against the running stand-in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as wire from './contract/wire-schemas';
+import { INVENTED } from './seed/seed';
 import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath, screenPath } from './test-client';
-import * as wire from './wire-schemas';
-import { INVENTED } from './world';
 
 const direct = (...categories: string[]) => categories.map((category) => `${category} direct`);
 /** chain, address, band (null: clean), what the detail must tell. */

@@ -1,5 +1,5 @@
 // The vendor's published test addresses (service.md 4.4): bands, direct or indirect, hops and direction are facts; amounts are ours.
-import { bandOf, type Exposure, type Story, scoreOf } from './story';
+import { bandOf, type Exposure, type Story, scoreOf } from './seed/address-profile';
 
 type Category = Exposure['category'];
 interface Indirect {

@@ -1,7 +1,7 @@
 // What every operation of the stand-in may use, and the types of its requests.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { FaultPlan } from './fault-plan';
+import type { FaultPlan } from './faults/fault-plan';
 import type { Overrides } from './overrides';
 import type { LogEntry, RequestLog } from './request-log';
 import type { Credentials, Tokens } from './tokens';

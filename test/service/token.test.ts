@@ -1,8 +1,8 @@
 // The token endpoint and the life of a token.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as wire from './contract/wire-schemas';
 import { type RunningService, startService } from './server';
 import { createTestClient, screenPath, tokenRequest } from './test-client';
-import * as wire from './wire-schemas';
 
 const ADDRESS = '0x00000000000000000000000000000000000000ff';
 let clock = Date.parse('2026-11-20T12:00:00Z');

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../lib/chains/index';
-import { findAddresses } from '../../lib/detect/addresses';
+import { findAddresses } from '../../lib/detect/find-addresses';
 import type { FoundAddress } from '../../lib/detect/found-address';
 
 const FOLDER = new URL('../../../shared/data/addresses/', import.meta.url);

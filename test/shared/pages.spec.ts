@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../lib/messages/protocol';
-import { expect, test } from '../e2e/fixtures';
-import { startPages } from '../e2e/pages-server';
+import { expect, test } from '../e2e/support/fixtures';
+import { startPages } from '../e2e/support/pages-server';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/pages', import.meta.url));
 const REASON = `no saved pages in ${FOLDER}`;

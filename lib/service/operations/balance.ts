@@ -1,10 +1,10 @@
 // What one address holds on one network: its own coin and its tokens (service.md 2.10).
 import { z } from 'zod';
+import type { Balance } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
-import type { Balance } from '../../screening/organisation';
+import { addressField, addressPath, chainField } from '../fields/request-fields';
+import { expectSameAddress, list, number, text } from '../fields/response-fields';
 import { defineOperation } from '../operation';
-import { expectSameAddress, list, number, text } from '../reply-fields';
-import { addressField, addressPath, chainField } from '../request-fields';
 
 /** More are counted, not kept: an address can be sprayed with thousands. */
 const MAX_TOKENS = 100;

@@ -2,11 +2,18 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
-import { isErrorBody } from '../error-words';
+import { isErrorBody } from '../error-message';
+import {
+  addressField,
+  chainField,
+  chainSegment,
+  configField,
+  hopsField,
+  namespaceField,
+} from '../fields/request-fields';
+import { addressKey, aside, expectNoSandbox, expectSameChain, formKey, text } from '../fields/response-fields';
+import { isTakenBack } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
-import { addressKey, aside, expectNoSandbox, expectSameChain, formKey, text } from '../reply-fields';
-import { addressField, chainField, chainSegment, configField, hopsField, namespaceField } from '../request-fields';
-import { isTakenBack } from '../taken-back';
 
 /** The service's limit (interface.md 8). */
 export const MAX_ADDRESSES = 50;

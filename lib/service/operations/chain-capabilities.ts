@@ -1,10 +1,10 @@
 // Which chains the account can screen, and how deep (service.md 2.9).
 import { z } from 'zod';
+import type { Capability } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
-import type { Capability } from '../../evidence/coverage';
+import { chainField } from '../fields/request-fields';
+import { text } from '../fields/response-fields';
 import { defineOperation } from '../operation';
-import { text } from '../reply-fields';
-import { chainField } from '../request-fields';
 
 const tier = z.boolean().nullish();
 const capability = z.object({ chainClass: text, screening: tier, reporting: tier, research: tier });

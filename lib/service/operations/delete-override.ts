@@ -1,7 +1,7 @@
 // Takes the organisation's entry for one address away (service.md 2.16).
 import { z } from 'zod';
+import { familyPath } from '../fields/request-fields';
 import { defineOperation } from '../operation';
-import { familyPath } from '../request-fields';
 import { overrideInput } from './get-override';
 
 /** @returns whether the service says that it did; nothing but a boolean is taken for that */

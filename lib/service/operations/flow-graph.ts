@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
+import { expectReport, MAX_REPORT_BYTES, reportInput, reportPath } from '../fields/report-fields';
+import { aside, longText, readTime } from '../fields/response-fields';
+import { isPng } from '../is-png';
 import { defineOperation } from '../operation';
-import { isPng } from '../png';
-import { aside, longText, readTime } from '../reply-fields';
-import { expectReport, MAX_REPORT_BYTES, reportInput, reportPath } from '../report-fields';
 
 /** Characters of a graph's text that are kept. */
 const MAX_GRAPH = 1_000_000;

@@ -1,8 +1,8 @@
 // The organisation's allow or deny entry for one address (service.md 2.15).
 import { z } from 'zod';
+import { entryField, toEntry } from '../fields/override-fields';
+import { addressField, chainField, familyPath } from '../fields/request-fields';
 import { defineOperation } from '../operation';
-import { entryField, toEntry } from '../override-fields';
-import { addressField, chainField, familyPath } from '../request-fields';
 
 export const overrideInput = z.strictObject({ chain: chainField, address: addressField });
 

@@ -1,10 +1,10 @@
 // The organisation's entries of one chain, page by page (service.md 2.13); a 200 shows that the account may use overrides.
 import { z } from 'zod';
-import type { OverrideEntry } from '../../screening/organisation';
+import type { OverrideEntry } from '../../account/overrides-and-balances';
+import { entryField, entryOf } from '../fields/override-fields';
+import { chainField, chainSegment } from '../fields/request-fields';
+import { list } from '../fields/response-fields';
 import { defineOperation } from '../operation';
-import { entryField, entryOf } from '../override-fields';
-import { list } from '../reply-fields';
-import { chainField, chainSegment } from '../request-fields';
 
 export interface OverridePage {
   entries: (OverrideEntry & { address: string })[];

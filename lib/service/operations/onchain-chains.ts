@@ -1,8 +1,8 @@
 // The networks on which balances can be asked for; they have other names than the chains that are screened (service.md 2.12, 3.2).
 import { z } from 'zod';
-import type { OnchainNetwork } from '../../screening/organisation';
+import type { OnchainNetwork } from '../../account/overrides-and-balances';
+import { flag, list, text } from '../fields/response-fields';
 import { defineOperation } from '../operation';
-import { flag, list, text } from '../reply-fields';
 
 export const onchainChains = defineOperation({
   name: 'onchain-chains',

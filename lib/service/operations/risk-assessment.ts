@@ -1,7 +1,7 @@
 // The service's narrative of a screening result and its reasons (service.md 2.6).
 import type { Narrative } from '../../evidence/report';
+import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../fields/report-fields';
 import { defineOperation } from '../operation';
-import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../report-fields';
 
 export const riskAssessment = defineOperation({
   name: 'risk-assessment',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
-import { defineOperation } from '../operation';
+import { addressInput, familyPath } from '../fields/request-fields';
 import {
   direction,
   expectNoSandbox,
@@ -13,9 +13,9 @@ import {
   numberWithin,
   text,
   word,
-} from '../reply-fields';
-import { addressInput, familyPath } from '../request-fields';
-import { isUnready } from '../taken-back';
+} from '../fields/response-fields';
+import { isUnready } from '../inconclusive-reply';
+import { defineOperation } from '../operation';
 
 const risk = z.object({
   type: word({ DIRECT: 'direct', INDIRECT: 'indirect' }),

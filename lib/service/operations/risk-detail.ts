@@ -1,10 +1,10 @@
 // The fullest evidence: one reason per category and direction, with times and paths (service.md 2.5).
 import { z } from 'zod';
+import { familyOf } from '../../capabilities/chain-aliases';
 import { chainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
-import { familyOf } from '../../evidence/chain-names';
 import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
-import { defineOperation } from '../operation';
+import { addressInput, familyPath } from '../fields/request-fields';
 import {
   direction,
   expectNoSandbox,
@@ -17,9 +17,9 @@ import {
   number,
   numberWithin,
   text,
-} from '../reply-fields';
-import { addressInput, familyPath } from '../request-fields';
-import { isUnready } from '../taken-back';
+} from '../fields/response-fields';
+import { isUnready } from '../inconclusive-reply';
+import { defineOperation } from '../operation';
 
 /** One that cannot be read has a stop without address, so that it is counted among those left out. */
 const path = z.object({ addresses: list(z.string()) }).catch({ addresses: [''] });

@@ -1,11 +1,21 @@
 // Score and band of a risky address, with what contributed to them (service.md 2.3).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import type { Score } from '../../screening/verdict';
+import type { Score } from '../../verdict/verdict';
+import { addressInput, familyPath, riskProfileField } from '../fields/request-fields';
+import {
+  aside,
+  expectSame,
+  hopCount,
+  lines,
+  number,
+  numberWithin,
+  readTime,
+  text,
+  word,
+} from '../fields/response-fields';
+import { isUnready } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
-import { aside, expectSame, hopCount, lines, number, numberWithin, readTime, text, word } from '../reply-fields';
-import { addressInput, familyPath, riskProfileField } from '../request-fields';
-import { isUnready } from '../taken-back';
 
 const contribution = z.object({
   category: text,

@@ -1,7 +1,7 @@
 // A draft narrative for a suspicious activity report (service.md 2.7).
 import type { Narrative } from '../../evidence/report';
+import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../fields/report-fields';
 import { defineOperation } from '../operation';
-import { MAX_REPORT_BYTES, narrativeReply, reportInput, reportPath, toNarrative } from '../report-fields';
 
 export const sarReport = defineOperation({
   name: 'sar-report',

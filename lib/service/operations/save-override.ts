@@ -1,9 +1,9 @@
 // Adds or changes the organisation's entry for one address, only where it is still at the version that was read (service.md 2.14).
 import { z } from 'zod';
+import { entryField, MAX_LABEL, MAX_LABELS, MAX_NOTES, toEntry } from '../fields/override-fields';
+import { chainSegment } from '../fields/request-fields';
+import { flag } from '../fields/response-fields';
 import { defineOperation } from '../operation';
-import { entryField, MAX_LABEL, MAX_LABELS, MAX_NOTES, toEntry } from '../override-fields';
-import { flag } from '../reply-fields';
-import { chainSegment } from '../request-fields';
 import { overrideInput } from './get-override';
 
 /** The version of an entry that does not exist yet. */

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
+import { addressInput, familyPath, namespaceField } from '../fields/request-fields';
+import { aside, expectNoSandbox, expectSame, text } from '../fields/response-fields';
+import { isTakenBack } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
-import { aside, expectNoSandbox, expectSame, text } from '../reply-fields';
-import { addressInput, familyPath, namespaceField } from '../request-fields';
-import { isTakenBack } from '../taken-back';
 
 /** `trackAlert` is never sent: it would open a case at the service. `explanations` is opaque and not read. */
 export const screen = defineOperation({

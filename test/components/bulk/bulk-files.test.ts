@@ -1,8 +1,8 @@
 // The file of a run: every row of the table with its own columns, formulas harmless, and no row reads as answered that was not.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
-import type { Outcome, Target } from '../../../lib/casework/bulk-run';
-import { asksOf, runOf } from '../../lib/casework/world';
+import type { Outcome, Target } from '../../../lib/bulk/run';
+import { asksOf, runOf } from '../../harness/bulk';
 
 const { run } = runOf(asksOf(4), { head: ['who', '=wallet'] });
 const VIEW = { ...run, hold: null };

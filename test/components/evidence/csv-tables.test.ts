@@ -7,9 +7,9 @@ import {
   pathsCsv,
   reasonsCsv,
 } from '../../../components/evidence/csv-tables';
+import { type EvidenceRow, reasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/findings';
 import { historyOf } from '../../../lib/evidence/history';
-import { type EvidenceRow, reasonRows } from '../../../lib/evidence/rows';
 
 const UNDER = { applied: 'co-defi', asked: 'co-vasp' };
 const REASON: Reason = {

@@ -1,7 +1,7 @@
 // The layout: each hop is one row or one column, no two nodes cover each other, and what it costs is bounded.
 import { expect, it } from 'vitest';
 import { layOut } from '../../../lib/evidence/dagre-layout';
-import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/layout';
+import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/graph-layout';
 
 /** A tree of so many nodes in four hops. */
 export function treeOf(count: number, across: boolean): LayoutTask {

@@ -1,7 +1,7 @@
 // The history of one address: equal verdicts are one entry, a score that comes later changes its own, and it never grows without end.
 import { describe, expect, test } from 'vitest';
 import { historyOf, MAX_ENTRIES, type Stretch, withVerdict } from '../../../lib/evidence/history';
-import type { Verdict } from '../../../lib/screening/verdict';
+import type { Verdict } from '../../../lib/verdict/verdict';
 
 const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({
   chain: 'evm',

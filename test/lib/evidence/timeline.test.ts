@@ -1,7 +1,7 @@
 // One line of time: everything lies on it, in order, whatever the clocks say.
 import { expect, it } from 'vitest';
+import type { ReasonRow } from '../../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../../lib/evidence/history';
-import type { ReasonRow } from '../../../lib/evidence/rows';
 import { MOST_MOMENTS, MOST_SPANS, timelineOf } from '../../../lib/evidence/timeline';
 
 const NOW = Date.UTC(2026, 10, 20);

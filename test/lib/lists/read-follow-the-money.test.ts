@@ -1,6 +1,6 @@
 // Entities of OpenSanctions: wallets alone, each under the name of who holds it.
 import { expect, test } from 'vitest';
-import type { ReadList } from '../../../lib/lists/entry';
+import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
 import { BTC, TRON } from './samples';
 

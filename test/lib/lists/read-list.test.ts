@@ -1,6 +1,6 @@
 // Lists of every form: which entries come out, under which name, and what is refused, why, in which line.
 import { describe, expect, test } from 'vitest';
-import type { ReadList } from '../../../lib/lists/entry';
+import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
 import {
   BTC,

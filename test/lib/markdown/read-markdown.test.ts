@@ -1,8 +1,8 @@
 // Narratives of every kind into plain data: structure, HTML as text, links by their host, and no text that stalls or breaks the reader.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block, Inline } from '../../../lib/markdown/document';
 import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';
+import type { Block, Inline } from '../../../lib/markdown/syntax-tree';
 import { PAYLOADS } from '../../hostile/payloads';
 import { processorTime } from '../../processor-time';
 

@@ -1,6 +1,6 @@
 // What may be asked of cases: by our own pages alone, each by name, and nothing larger than is kept.
 import { expect, test } from 'vitest';
-import { MAX_NOTE } from '../../../lib/casework/entry';
+import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import { caseMessages } from '../../../lib/messages/case-messages';
 import { answer, type Handlers } from '../../../lib/messages/serve';
 import { CASE_ASK, CASE_SAMPLES } from './case-samples';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';
-import { LIMITS, memoryCounters, PAGE } from './world';
+import { LIMITS, memoryCounters, PAGE } from '../../harness/screening';
 
 const DAY = 86_400_000;
 const PAGE_VIEW_MS = 600_000;

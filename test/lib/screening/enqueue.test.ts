@@ -1,11 +1,11 @@
 // What is put into the queue for whom, and what it costs; screener.test.ts has it at work.
 import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
-import type { Failure } from '../../../lib/screening/failures';
-import { createQueue, keyOf } from '../../../lib/screening/queue';
-import type { Job } from '../../../lib/screening/stored-job';
-import { createVerdictMemory } from '../../../lib/screening/verdict-memory';
-import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from './world';
+import type { Failure } from '../../../lib/screening/failure-log';
+import type { Job } from '../../../lib/screening/job';
+import { createQueue, keyOf } from '../../../lib/screening/request-queue';
+import { createVerdictMemory } from '../../../lib/screening/verdict-memory-cache';
+import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from '../../harness/screening';
 
 const MINUTE = 60_000;
 const NOW = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 // The screener keeps its promises: one batch, budgets, nothing lost, unknown never clean.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
-import { asksOf, createWorld, PAGE } from './world';
+import { asksOf, createWorld, PAGE } from '../../harness/screening';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

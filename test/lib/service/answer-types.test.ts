@@ -1,9 +1,9 @@
 // What the door takes for an answer: what a 200 says of its type, and what its body is then.
 import { describe, expect, test } from 'vitest';
-import { createDoor, type Outgoing } from '../../../lib/service/safe-fetch';
+import { createDoor, type Outgoing } from '../../../lib/service/transport/safe-fetch';
+import { serve } from '../../harness/misbehaving-server';
+import { clientAt, failure, SIGNAL } from '../../harness/service-client';
 import { startService } from '../../service/server';
-import { clientAt, failure, SIGNAL } from './parts';
-import { serve } from './strange-server';
 
 const door = () => createDoor({ fetch, allowLoopbackHttp: true });
 const get = (url: string): Outgoing => ({ method: 'GET', url, headers: {} });

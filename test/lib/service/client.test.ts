@@ -1,7 +1,7 @@
 // What leaves the browser through a client: documented requests, documented fields, and nothing else (security T-25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from './parts';
 
 const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 let service: RunningService;

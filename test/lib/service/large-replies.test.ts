@@ -1,11 +1,11 @@
 // Replies larger than any honest one: read within a second as far as they are kept, told how much is left out, or refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kept } from '../../../lib/evidence/kept';
+import type { Kept } from '../../../lib/evidence/cached-answer';
 import type { Narrative } from '../../../lib/evidence/report';
 import type { ServiceClient } from '../../../lib/service/client';
+import { clientAt, failure, SIGNAL } from '../../harness/service-client';
 import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
-import { clientAt, failure, SIGNAL } from './parts';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 // The service's published sandbox table (service.md 4.4) through the real client, over the wire, against the stand-in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
-import { clientAt, SIGNAL } from './parts';
 
 /** Direct categories, then the indirect ones behind their direction; `*` where the table does not state it. All indirect ones are 1 hop away. */
 const ROWS = [

@@ -1,9 +1,9 @@
 // Bulk runs at rest: sealed, whole or not at all, and gone for good only when they are dropped.
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-store';
-import { KEPT } from '../../../lib/store/records';
-import { asksOf, runOf } from '../casework/world';
-import { createWorld, fillDisk } from './world';
+import { KEPT } from '../../../lib/store/encrypted-store';
+import { asksOf, runOf } from '../../harness/bulk';
+import { createWorld, fillDisk } from '../../harness/encrypted-store';
 
 const RUN = runOf(asksOf(3));
 const ROWS = [

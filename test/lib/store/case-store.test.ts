@@ -1,9 +1,9 @@
 // Cases at rest: nothing is lost between two windows, by a killed worker, a full disk, another passphrase or a damaged row.
 import { expect, test } from 'vitest';
-import { type Case, caseAway, changed, newCase, presentIn, withAddresses, withAway } from '../../../lib/casework/case';
-import { notesIn, UNDO_MS, withNote, withSighting } from '../../../lib/casework/entry';
+import { notesIn, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
+import { type Case, caseAway, changed, newCase, presentIn, withAddresses, withAway } from '../../../lib/cases/case';
 import { createCaseStore } from '../../../lib/store/case-store';
-import { createWorld, fillDisk } from './world';
+import { createWorld, fillDisk } from '../../harness/encrypted-store';
 
 const ask = (address: string) => ({ chain: 'evm', address });
 

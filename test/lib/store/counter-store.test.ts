@@ -1,7 +1,7 @@
 // Counters: every addition counts, a new worker goes on counting, an end begins at zero.
 import { expect, test } from 'vitest';
 import { createCounterStore } from '../../../lib/store/counter-store';
-import { createWorld, fillDisk } from './world';
+import { createWorld, fillDisk } from '../../harness/encrypted-store';
 
 test('counts over restarts until its end', async () => {
   const world = createWorld();

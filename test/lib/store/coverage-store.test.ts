@@ -1,7 +1,7 @@
 // What an account can ask of each chain, at rest: per account, for a month after it was last asked.
 import { expect, test } from 'vitest';
 import { createCoverageStore } from '../../../lib/store/coverage-store';
-import { createWorld } from './world';
+import { createWorld } from '../../harness/encrypted-store';
 
 const DAY = 86_400_000;
 const capabilities = [{ chain: 'ethereum', family: 'evm', screening: true, reporting: true, research: false }];

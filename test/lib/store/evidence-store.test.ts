@@ -1,11 +1,11 @@
 // Evidence at rest: found only for what it was asked with, refused where it is not what was sealed, gone after 30 days.
 import { describe, expect, test } from 'vitest';
+import type { Kept } from '../../../lib/evidence/cached-answer';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
-import type { Kept } from '../../../lib/evidence/kept';
 import type { Report } from '../../../lib/evidence/report';
 import { createEvidenceStore } from '../../../lib/store/evidence-store';
 import type { CacheScope } from '../../../lib/store/verdict-cache';
-import { createWorld } from './world';
+import { createWorld } from '../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 // Verdicts over time at rest: noted one after the other, per account and address, bounded.
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../../lib/screening/verdict';
 import { createHistoryStore } from '../../../lib/store/history-store';
-import { createWorld } from './world';
+import type { Verdict } from '../../../lib/verdict/verdict';
+import { createWorld } from '../../harness/encrypted-store';
 
 const ask = (address: string, chain = 'evm') => ({ chain, address });
 

@@ -1,11 +1,11 @@
 // Lists at rest: there with their last part or not at all, sealed, kept through a change of passphrase, gone when they were taken away.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES } from '../../../lib/lists/entry';
+import { ENTRIES_A_PART, type ListEntry, type ListHead, MAX_ENTRIES } from '../../../lib/lists/list-entry';
+import { createRecords, KEPT } from '../../../lib/store/encrypted-store';
 import { createListStore } from '../../../lib/store/list-store';
-import { createRecords, KEPT } from '../../../lib/store/records';
-import { createKeptRows } from '../../../lib/store/rows';
-import { createSealers, fillDisk, freshName } from './world';
+import { createKeptRows } from '../../../lib/store/row-database';
+import { createSealers, fillDisk, freshName } from '../../harness/encrypted-store';
 
 const MINUTE = 60_000;
 let restore = () => {};

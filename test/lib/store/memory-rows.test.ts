@@ -1,10 +1,10 @@
 // Rows where the browser gives no disk: everything works, nothing is remembered by the next worker.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createRecords } from '../../../lib/store/encrypted-store';
 import { createMemoryRows } from '../../../lib/store/memory-rows';
-import { createRecords } from '../../../lib/store/records';
-import { createRows } from '../../../lib/store/rows';
-import { createSealers, freshName } from './world';
+import { createRows } from '../../../lib/store/row-database';
+import { createSealers, freshName } from '../../harness/encrypted-store';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { createDatabase, storageError } from '../../../lib/store/open-database';
-import { freshName } from './world';
+import { freshName } from '../../harness/encrypted-store';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 // The stored queue: jobs are there after a restart, under kind, chain and address.
 import { expect, test } from 'vitest';
-import type { Job } from '../../../lib/screening/stored-job';
+import type { Job } from '../../../lib/screening/job';
 import { createQueueStore } from '../../../lib/store/queue-store';
-import { createWorld } from './world';
+import { createWorld } from '../../harness/encrypted-store';
 
 test('keeps, replaces and removes jobs over a restart', async () => {
   const world = createWorld();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { createSealedSessionItem, createSessionItem } from '../../../lib/store/session-items';
-import { createSealers } from './world';
+import { createSealers } from '../../harness/encrypted-store';
 
 beforeEach(() => fakeBrowser.reset());
 const schema = z.strictObject({ token: z.string(), renewAt: z.number() });

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
-import { createItem } from '../../../lib/store/item';
 import { createSessionItem } from '../../../lib/store/session-items';
+import { createItem } from '../../../lib/store/storage-item';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { createVault } from '../../../lib/vault/vault';
-import { fastKdf, parseContent } from '../vault/world';
-import { fillDisk, freshName } from './world';
+import { fillDisk, freshName } from '../../harness/encrypted-store';
+import { fastKdf, parseContent } from '../../harness/vault';
 
 beforeEach(() => fakeBrowser.reset());
 let restore = () => {};

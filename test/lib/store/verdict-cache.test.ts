@@ -1,8 +1,8 @@
 // The verdict cache: an answer is found only for what it was asked with, and for 30 days.
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../../lib/screening/verdict';
 import { type CacheScope, createVerdictCache } from '../../../lib/store/verdict-cache';
-import { createWorld } from './world';
+import type { Verdict } from '../../../lib/verdict/verdict';
+import { createWorld } from '../../harness/encrypted-store';
 
 const DAY = 86_400_000;
 const scope: CacheScope = { accountId: 'a', config: 'standard', hops: null };

@@ -1,10 +1,10 @@
 // Wiping: nothing is left, keys go first, and one thing that fails stops none of the others.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createKeptRows, createRows } from '../../../lib/store/rows';
+import { createKeptRows, createRows } from '../../../lib/store/row-database';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { wipe } from '../../../lib/store/wipe';
-import { freshName } from './world';
+import { freshName } from '../../harness/encrypted-store';
 
 beforeEach(() => fakeBrowser.reset());
 

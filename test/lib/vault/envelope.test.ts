@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
 import { openContent, openWrap, sealEnvelope } from '../../../lib/vault/envelope';
-import { encodeEnvelope, type Header, parseEnvelope } from '../../../lib/vault/format';
-import { createKdf, importRoot } from '../../../lib/vault/key';
-import { webCrypto } from './world';
+import { encodeEnvelope, type Header, parseEnvelope } from '../../../lib/vault/envelope-format';
+import { createKdf, importRoot } from '../../../lib/vault/key-derivation';
+import { webCrypto } from '../../harness/vault';
 
 interface Vector {
   format: number;

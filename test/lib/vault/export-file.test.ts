@@ -1,7 +1,7 @@
 // A vault as a file: its passphrase opens it anywhere, every changed byte is refused, nothing of it is believed before.
 import { describe, expect, test } from 'vitest';
-import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/format';
-import { createWorld, openVault, PASSPHRASE } from './world';
+import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/envelope-format';
+import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

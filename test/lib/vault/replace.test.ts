@@ -1,6 +1,6 @@
 // Another vault in the place of one that is here: until it is saved the one before is whole.
 import { expect, test } from 'vitest';
-import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from './world';
+import { createWorld, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const plain = new Uint8Array([1, 2, 3]);

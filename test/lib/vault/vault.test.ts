@@ -1,6 +1,6 @@
 // The vault as its users meet it: create, unlock, lock, save, forget, over restarts and new browsers.
 import { describe, expect, test } from 'vitest';
-import { createWorld, openVault, PASSPHRASE } from './world';
+import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 // GET /api/chain-capabilities/v1 (service.md 2.9).
-import { CAPABILITIES } from '../chains';
+import { CAPABILITIES } from '../seed/chains';
 import type { ServiceContext } from '../service-env';
 
 export function chainCapabilities(c: ServiceContext): Response {

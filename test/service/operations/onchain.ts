@@ -1,7 +1,7 @@
 // Balances and the networks they can be asked on (service.md 2.10 to 2.12).
 import { createHash } from 'node:crypto';
-import { looksLikeAddress } from '../chains';
-import { invalid, Refusal, RPC } from '../refusal';
+import { invalid, Refusal, RPC } from '../faults/error-reply';
+import { looksLikeAddress } from '../seed/chains';
 import type { ServiceContext } from '../service-env';
 
 /** service.md 3.2; our choice: which of them take tokens. */

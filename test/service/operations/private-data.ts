@@ -1,7 +1,8 @@
 // The organisation's allow and deny entries (service.md 2.13 to 2.16). our choice: they do not change what the stand-in says of risk.
+
+import { readAddress, readChain } from '../contract/parameters';
+import { invalid, Refusal, RPC } from '../faults/error-reply';
 import type { ListType } from '../overrides';
-import { readAddress, readChain } from '../parameters';
-import { invalid, Refusal, RPC } from '../refusal';
 import type { Service, ServiceContext } from '../service-env';
 
 // our choice: default and maximum page size.

@@ -1,10 +1,11 @@
 // Risk score, breakdown and detail (service.md 2.3 to 2.5).
-import { exposuresWithin } from '../evidence';
-import { readAddress, readChain, readConfig, readHops, readProfile } from '../parameters';
-import { Refusal, RPC } from '../refusal';
+
+import { readAddress, readChain, readConfig, readHops, readProfile } from '../contract/parameters';
+import { Refusal, RPC } from '../faults/error-reply';
+import { bandOf, CATEGORIES, type Exposure, scoreOf } from '../seed/address-profile';
+import { exposuresWithin } from '../seed/evidence';
+import { findStory } from '../seed/seed';
 import type { Service, ServiceContext } from '../service-env';
-import { bandOf, CATEGORIES, type Exposure, scoreOf } from '../story';
-import { findStory } from '../world';
 
 const UNSPECIFIED = 'TRANSACTION_DIRECTION_UNSPECIFIED';
 const SANCTIONS = ['ofac', 'japan_sanctions'];

@@ -1,11 +1,12 @@
 // The report operations: risk assessment, draft SAR and flow graph (service.md 2.6 to 2.8), in snake_case.
-import { exposuresWithin } from '../evidence';
-import { drawGraph, mermaidGraph, pageGraph } from '../graph';
-import { narrate } from '../narrative';
-import { readAddress, readConfig, readReportChain } from '../parameters';
-import { invalid } from '../refusal';
+
+import { readAddress, readConfig, readReportChain } from '../contract/parameters';
+import { invalid } from '../faults/error-reply';
+import { exposuresWithin } from '../seed/evidence';
+import { drawGraph, mermaidGraph, pageGraph } from '../seed/graph';
+import { narrate } from '../seed/narrative';
+import { findStory } from '../seed/seed';
 import type { Service, ServiceContext } from '../service-env';
-import { findStory } from '../world';
 import { riskLevel } from './reason';
 
 // our choice: the text of the error that a 200 may carry.

@@ -1,7 +1,8 @@
 // The screen and batch operations (service.md 2.1, 2.2).
-import { exposuresWithin } from '../evidence';
-import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../parameters';
-import { invalid, Refusal, RPC } from '../refusal';
+
+import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../contract/parameters';
+import { invalid, Refusal, RPC } from '../faults/error-reply';
+import { exposuresWithin } from '../seed/evidence';
 import type { Service, ServiceContext } from '../service-env';
 
 // service.md 6.2: the safe limit.

@@ -1,6 +1,6 @@
 // What the balance operation sends; what it makes of replies is told by test/replies/balance (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { balance } from '../../../../lib/service/operations/balance';
 
 test('the network by the onchain name, and the address', () => {

@@ -1,10 +1,10 @@
 // What the batch operation sends, and that its answer is matched by address whatever the order (its replies: index.test.ts).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { batchScreen, MAX_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
+import { TOLD } from '../../../harness/service-client';
 import { processorTime } from '../../../processor-time';
-import { TOLD } from '../parts';
 
 const ask = (addresses: string[], changes = {}) => ({
   chain: 'evm',

@@ -1,6 +1,6 @@
 // What the delete-override operation sends; what it makes of replies is told by test/replies/delete-override (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { deleteOverride } from '../../../../lib/service/operations/delete-override';
 
 test('chain and address, and no body; never repeated by itself', () => {

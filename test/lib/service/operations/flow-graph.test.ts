@@ -1,8 +1,8 @@
 // What the flow-graph operation sends, and what it leaves out of a graph too long; other replies: test/replies/flow-graph (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { flowGraph } from '../../../../lib/service/operations/flow-graph';
-import { TOLD } from '../parts';
+import { TOLD } from '../../../harness/service-client';
 
 const PATH = 'https://a.example/api/report/v1/graph/chains/evm/addresses/0x1';
 

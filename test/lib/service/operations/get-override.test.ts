@@ -1,8 +1,8 @@
 // What the get-override operation sends; what it makes of replies is told by test/replies/get-override (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { getOverride } from '../../../../lib/service/operations/get-override';
-import { TOLD } from '../parts';
+import { TOLD } from '../../../harness/service-client';
 
 test('chain and address, each as one path segment, and nothing else', () => {
   expect(toRequest(getOverride, { chain: 'evm', address: 'a/b' }, 'https://a.example')).toEqual({

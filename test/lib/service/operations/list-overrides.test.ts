@@ -1,6 +1,6 @@
 // What the list-overrides operation sends; what it makes of replies is told by test/replies/list-overrides (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { listOverrides } from '../../../../lib/service/operations/list-overrides';
 
 test.each([

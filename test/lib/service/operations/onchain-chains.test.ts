@@ -1,6 +1,6 @@
 // What the onchain-chains operation sends; what it makes of replies is told by test/replies/onchain-chains (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { onchainChains } from '../../../../lib/service/operations/onchain-chains';
 
 test('it takes nothing', () => {

@@ -1,6 +1,6 @@
 // What the risk-assessment operation sends; what it makes of replies is told by test/replies/risk-assessment (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { riskAssessment } from '../../../../lib/service/operations/risk-assessment';
 
 test.each([

@@ -1,8 +1,8 @@
 // What the risk-breakdown operation sends; what it makes of replies is told by test/replies/risk-breakdown (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';
-import { TOLD } from '../parts';
+import { TOLD } from '../../../harness/service-client';
 
 test.each([
   ['', null, ''],

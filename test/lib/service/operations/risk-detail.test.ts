@@ -1,8 +1,8 @@
 // What the risk-detail operation sends; what it makes of replies is told by test/replies/risk-detail (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';
-import { TOLD } from '../parts';
+import { TOLD } from '../../../harness/service-client';
 
 test.each([
   ['', null, ''],

@@ -1,8 +1,8 @@
 // What the risk-score operation sends; what it makes of replies is told by test/replies/risk-score (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { riskScore } from '../../../../lib/service/operations/risk-score';
-import { TOLD } from '../parts';
+import { TOLD } from '../../../harness/service-client';
 
 test.each([
   ['', null, '', ''],

@@ -1,6 +1,6 @@
 // What the sar-report operation sends; what it makes of replies is told by test/replies/sar-report (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { sarReport } from '../../../../lib/service/operations/sar-report';
 
 test.each([

@@ -1,8 +1,8 @@
 // What the save-override operation sends; what it makes of replies is told by test/replies/save-override (index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { NEW_ENTRY, saveOverride } from '../../../../lib/service/operations/save-override';
-import { saveOverrideRequest } from '../../../service/wire-schemas';
+import { saveOverrideRequest } from '../../../service/contract/wire-schemas';
 
 const draft = { list: 'allow', addLabels: ['own wallet'], removeLabels: [], notes: 'ours' } as const;
 const asked = { chain: 'evm', address: '0xabc', ...draft, addLabels: [...draft.addLabels], removeLabels: [] };

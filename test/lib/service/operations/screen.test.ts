@@ -1,8 +1,8 @@
 // What the screen operation sends: the documented path and parameters, and nothing unset (its replies: index.test.ts).
 import { expect, test } from 'vitest';
-import { toRequest } from '../../../../lib/service/call';
+import { toRequest } from '../../../../lib/service/call-operation';
 import { screen } from '../../../../lib/service/operations/screen';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from '../parts';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
 
 const URL_PART = 'https://a.example/api/screen/v1/chains';
 

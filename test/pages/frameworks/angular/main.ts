@@ -2,8 +2,8 @@
 import '@angular/compiler';
 import { Component, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { mountPoint, offer, pick } from '../expose-scenes';
 import { type Ledger, START } from '../ledger';
-import { mountPoint, offer, pick } from '../offer';
 
 const TEMPLATE = `
 <main>

@@ -1,8 +1,8 @@
 // Lit: a custom element that keeps the whole list in its open shadow root.
 import { css, html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { mountPoint, offer, pick } from '../expose-scenes';
 import { type Ledger, type Party, type Row, START } from '../ledger';
-import { mountPoint, offer, pick } from '../offer';
 
 // Its development build warns that it is one; the other warnings are wanted.
 Object.assign(window, { litIssuedWarnings: new Set(['dev-mode']) });

@@ -2,8 +2,8 @@
 /** @jsxImportSource react */
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { offer } from '../expose-scenes';
 import { type Ledger, START } from '../ledger';
-import { offer } from '../offer';
 import { Document, Island } from './document';
 
 const island = document.querySelector('#app');

@@ -1,7 +1,8 @@
 // The list of transfers in React.
 /** @jsxImportSource react */
+
+import { pick } from '../expose-scenes';
 import type { Ledger, Party, Row } from '../ledger';
-import { pick } from '../offer';
 
 const PartyView = ({ id, party: { address, text, isName, isLink } }: { id: string; party: Party }) => {
   const content = isName ? <b>{text}</b> : text;

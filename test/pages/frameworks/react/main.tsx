@@ -2,8 +2,8 @@
 /** @jsxImportSource react */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { mountPoint, offer } from '../expose-scenes';
 import { type Ledger, START } from '../ledger';
-import { mountPoint, offer } from '../offer';
 import { List } from './list';
 
 const root = createRoot(mountPoint());

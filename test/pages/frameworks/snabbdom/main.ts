@@ -1,7 +1,7 @@
 // Snabbdom with its own modules for attributes and listeners.
 import { attributesModule, eventListenersModule, h, init, type VNode } from 'snabbdom';
+import { mountPoint, offer, pick } from '../expose-scenes';
 import { type Ledger, type Party, type Row, START } from '../ledger';
-import { mountPoint, offer, pick } from '../offer';
 
 const patch = init([attributesModule, eventListenersModule]);
 

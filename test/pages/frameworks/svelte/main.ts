@@ -1,7 +1,7 @@
 // Svelte with a compiled component.
 import { flushSync, mount, unmount } from 'svelte';
+import { mountPoint, offer } from '../expose-scenes';
 import type { Ledger } from '../ledger';
-import { mountPoint, offer } from '../offer';
 import LedgerList from './LedgerList.svelte';
 
 const list = mount(LedgerList, { target: mountPoint() });

@@ -1,7 +1,7 @@
 // Vue with a component of one file.
 import { createApp, h, nextTick, shallowRef } from 'vue';
+import { mountPoint, offer } from '../expose-scenes';
 import { type Ledger, START } from '../ledger';
-import { mountPoint, offer } from '../offer';
 import LedgerList from './LedgerList.vue';
 
 const ledger = shallowRef(START);

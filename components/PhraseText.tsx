@@ -1,7 +1,0 @@
-// Draws a phrase of the catalogue: text, and words in bold.
-import type { Phrase } from '../lib/words/phrase';
-
-export function PhraseText({ phrase }: { phrase: Phrase }) {
-  if (typeof phrase === 'string') return <>{phrase}</>;
-  return <>{phrase.map((part, place) => (typeof part === 'string' ? part : <b key={place}>{part.strong}</b>))}</>;
-}

@@ -1,0 +1,38 @@
+// The banner over every surface while the account itself is refused: since when, how many addresses wait for it, and the two ways out.
+import type { AccountTrouble } from '../../lib/account/account-failure';
+import { troubleWords } from '../../lib/i18n/account-failure';
+import { askingText } from '../text/request-error-text';
+
+export interface AccountTroubleNoteProps {
+  /** Null where nothing is wrong: the banner is not drawn, the place that announces stays. */
+  trouble: (AccountTrouble & { waiting: number }) | null;
+  /** Epoch ms. */
+  now: number;
+  onRetry(): void;
+  onCheck(): void;
+}
+
+export function AccountTroubleNote({ trouble, now, onRetry, onCheck }: AccountTroubleNoteProps) {
+  const words = troubleWords();
+  const { code, status, said, asked, refusal } = trouble ?? {};
+  return (
+    <div role="status">
+      {trouble && code && (
+        <div class="trouble" data-testid="account-trouble" data-code={code}>
+          <p>
+            <b>{words.title(code, status ?? null, trouble.since, now)}</b> {words.waiting(trouble.waiting)}{' '}
+            {askingText({ code, status: status ?? undefined, said, asked, refusal }, now)}
+          </p>
+          <div class="foot">
+            <button type="button" class="btn" data-testid="retry-all" onClick={onRetry}>
+              {words.retry}
+            </button>
+            <button type="button" class="btn text" data-testid="check-account" onClick={onCheck}>
+              {words.check}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

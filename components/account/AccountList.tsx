@@ -1,0 +1,91 @@
+// The accounts of the vault: which one screens, another one to use, one to remove after a second yes.
+import { useEffect, useRef } from 'preact/hooks';
+import type { AccountSummary } from '../../lib/account/account';
+import { vaultWords } from '../../lib/i18n/vault';
+
+export interface AccountListProps {
+  accounts: AccountSummary[];
+  activeId: string | null;
+  /** The account whose removal waits for a yes. */
+  asked: string | null;
+  busy: boolean;
+  onUse(id: string): void;
+  onAsk(id: string | null): void;
+  onRemove(id: string): void;
+}
+
+export function AccountList(props: AccountListProps) {
+  return (
+    <ul class="allowed accounts" data-testid="accounts">
+      {props.accounts.map((account) => (
+        <AccountItem key={account.id} account={account} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function AccountItem({ account, ...props }: AccountListProps & { account: AccountSummary }) {
+  const words = vaultWords().accounts;
+  const { id, label, host, config } = account;
+  const isAsked = props.asked === id;
+  const wasAsked = useRef(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  // Focus goes to the harmless answer, so that one press too many removes nothing; if the account is kept, back to where it was.
+  useEffect(() => {
+    if (isAsked) keep.current?.focus();
+    else if (wasAsked.current) remove.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  if (isAsked) {
+    return (
+      <li class="sure" key="sure">
+        <span role="alert">{words.removeSure(label)}</span>
+        <button type="button" class="btn" ref={keep} onClick={() => props.onAsk(null)}>
+          {words.keep}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          data-testid="remove-yes"
+          disabled={props.busy}
+          onClick={() => props.onRemove(id)}
+        >
+          {words.removeYes}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li data-testid="account" key="account">
+      <span>
+        <b>{label}</b>
+        <small>{[label === host ? '' : host, config].filter(Boolean).join(' · ')}</small>
+      </span>
+      {props.activeId === id ? (
+        <span class="now">{words.inUse}</span>
+      ) : (
+        <button
+          type="button"
+          class="btn"
+          aria-label={words.chooseName(label)}
+          disabled={props.busy}
+          onClick={() => props.onUse(id)}
+        >
+          {words.choose}
+        </button>
+      )}
+      {props.accounts.length > 1 && (
+        <button
+          type="button"
+          class="btn text"
+          aria-label={words.removeName(label)}
+          ref={remove}
+          onClick={() => props.onAsk(id)}
+        >
+          {words.remove}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+// The connection test, step by step: what was found, how long it took, and what to check where it failed.
+
+import type { TestStep } from '../../lib/account/connection-step';
+import type { ErrorCode } from '../../lib/errors/app-error';
+import { took } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/options';
+import { errorText } from '../text/error-text';
+import { withSaid } from '../text/request-error-text';
+import { Icon } from '../ui/icons';
+import { unreadNames } from './unparsed-names';
+
+/** What went wrong at this step and what to check: the most exact sentence there is, led by the HTTP status where one came. */
+export function failureText(failed: TestStep): string {
+  return withSaid(reason(failed), failed.said);
+}
+
+/** If the address that was asked may be the fault, it is named, in the same words as on every other surface. */
+function wrongAddress({ code, status, asked }: TestStep): string | null {
+  return code && asked && code !== 'bad-response' ? errorText({ code, status, asked }, 0) : null;
+}
+
+/** What a step came to: only one that passed is said to have been reached or given. */
+export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'result' | 'code'>): string {
+  const { done, untried, undone, failedBy } = optionsWords().test;
+  if (result === 'passed') return done[step];
+  if (result === 'not-tried') return untried[step];
+  return (code && (step === 'host' || step === 'token') && failedBy[code]) || undone[step];
+}
+
+function reason(failed: TestStep): string {
+  if (failed.page) return optionsWords().test.webPage(failed.status ?? 200, failed.asked);
+  const { step, code, status, refusal } = failed;
+  const { failure } = optionsWords().test;
+  const wrong = wrongAddress(failed);
+  if (wrong) return wrong;
+  const exact: Partial<Record<ErrorCode, string>> = failure[step];
+  const any: Partial<Record<ErrorCode, string>> = failure.any;
+  const sentence = refusal ? failure.refusal[refusal] : (code && (exact[code] ?? any[code])) || failure.else;
+  return status ? `${status}. ${sentence}` : sentence;
+}
+
+type NameOf = (chain: string) => string;
+
+function foundText({ step, found }: TestStep, tls: boolean, nameOf: NameOf): string {
+  const words = optionsWords().test;
+  if (!found) return '';
+  if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
+  if (step === 'token') return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
+  if (step === 'chains') return found.chains === undefined ? '' : chainsText(found, nameOf);
+  if (found.foundRisk === undefined) return '';
+  return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
+}
+
+function chainsText(
+  { chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>,
+  nameOf: NameOf,
+): string {
+  const words = optionsWords().test;
+  const found = words.chainsFound(chains, notCovered.map(nameOf));
+  return unread.length === 0 ? found : found + words.chainsUnread(unreadNames(unread));
+}
+
+export interface TestResultProps {
+  steps: TestStep[];
+  /** Whether the base URL is https, for the host line. */
+  tls: boolean;
+  /** How long ago, as text; '' right after the test. */
+  age: string;
+  nameOf(chain: string): string;
+}
+
+/** A failed test has a frame of ink and is announced at once; a passed one politely. */
+export function TestResult({ steps, tls, age, nameOf }: TestResultProps) {
+  const words = optionsWords().test;
+  const bad = steps.some(({ result }) => result === 'failed');
+  return (
+    <section class={bad ? 'result bad' : 'result'} role={bad ? 'alert' : 'status'}>
+      <h3>
+        <Icon name={bad ? 'cross' : 'check'} />
+        {bad ? words.failed : words.passed}
+        <span>{age ? words.ago(age) : words.now}</span>
+      </h3>
+      <ul>
+        {steps.map((line) => (
+          <li
+            key={line.step}
+            class={line.result === 'failed' ? 'no' : line.result === 'passed' ? '' : 'skip'}
+            data-step={line.step}
+            data-result={line.result}
+          >
+            <Icon name={line.result === 'failed' ? 'cross' : line.result === 'passed' ? 'check' : 'dash'} />
+            <b>{stepTitle(line)}</b>
+            <span>
+              {line.result === 'failed'
+                ? failureText(line)
+                : line.result === 'passed'
+                  ? foundText(line, tls, nameOf)
+                  : words.notTried}
+            </span>
+            <span class="r">{took(line.tookMs)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// Shown while the account still uses the service's old host: where it has moved, and a button that follows it.
+import type { WireError } from '../../lib/errors/app-error';
+import { earlierWords } from '../../lib/i18n/custom-operations';
+import { ErrorNote } from '../ui/ErrorNote';
+
+export interface MovedHostNoteProps {
+  from: string;
+  to: string;
+  busy: boolean;
+  refused: boolean;
+  error: WireError | null;
+  /** Epoch ms. */
+  now: number;
+  onMove(): void;
+}
+
+export function MovedHostNote({ from, to, busy, refused, error, now, onMove }: MovedHostNoteProps) {
+  const words = earlierWords().moved;
+  return (
+    <section class="rollback" aria-label={words.title} data-testid="moved-host">
+      <div>
+        <b>{words.title}</b>
+        <p>{words.text(from, to)}</p>
+        <ErrorNote error={refused ? words.refused : error} now={now} />
+      </div>
+      <button type="button" class="btn big" data-testid="move-host" disabled={busy} onClick={onMove}>
+        {busy ? words.moving : words.move(to)}
+      </button>
+    </section>
+  );
+}

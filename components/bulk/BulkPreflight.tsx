@@ -1,0 +1,126 @@
+// The sum before a run starts, line by line: what is asked and what is not, what it costs, and the start.
+import { useState } from 'preact/hooks';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { number } from '../../lib/i18n/format';
+import { BulkChoices, type BulkChoicesProps } from './BulkChoices';
+import { BulkCost, type RunCost } from './BulkCost';
+import { type ProblemLine, ProblemList } from './ProblemList';
+import { nameText } from './truncate-name';
+
+export interface BulkSumProps extends BulkChoicesProps {
+  name: string;
+  counts: {
+    rows: number;
+    further: number;
+    known: number;
+    twice: number;
+    toSend: number;
+    keys: number;
+    mismatch: number;
+    cut: number;
+    openQuoteAt: number | null;
+  };
+  problems: readonly ProblemLine[];
+  uncovered: readonly ProblemLine[];
+  cost: RunCost;
+  copy(text: string): Promise<boolean>;
+  onDiscard(): void;
+  onStart(pastLimit: boolean): void;
+}
+
+export function BulkSum(props: BulkSumProps) {
+  const words = bulkWords().sum;
+  const { counts, problems, uncovered } = props;
+  const [shown, setShown] = useState<'problems' | 'uncovered' | null>(null);
+  const [past, setPast] = useState(false);
+  const line = (label: string, value: number, id: string) => (
+    <>
+      <dt>{label}</dt>
+      <dd class="num" data-testid={`bulk-${id}`}>
+        {number(value)}
+      </dd>
+    </>
+  );
+  const listed = (label: string, lines: readonly ProblemLine[], id: 'problems' | 'uncovered') => (
+    <>
+      <dt>{label}</dt>
+      <dd class="num" data-testid={`bulk-${id}`}>
+        {lines.length === 0 ? (
+          0
+        ) : (
+          <button
+            type="button"
+            class="link num"
+            aria-expanded={shown === id}
+            aria-controls={shown === id ? `bulk-${id}-list` : undefined}
+            aria-label={`${label}: ${number(lines.length)}`}
+            onClick={() => setShown(shown === id ? null : id)}
+          >
+            {number(lines.length)}
+          </button>
+        )}
+      </dd>
+    </>
+  );
+  const empty = counts.toSend + counts.known === 0;
+  return (
+    <section class="b-blk" aria-labelledby="bulk-sum" data-testid="bulk-sum">
+      <div class="b-head">
+        <h2 id="bulk-sum">
+          <bdi>{nameText(props.name)}</bdi>
+        </h2>
+        <span class="sp" />
+        <button type="button" class="link" data-testid="bulk-discard" onClick={props.onDiscard}>
+          {words.discard}
+        </button>
+      </div>
+      <BulkChoices {...props} />
+      <dl class="b-sum">
+        {line(words.rows, counts.rows, 'rows')}
+        {counts.further > 0 && line(words.further, counts.further, 'further')}
+        {line(words.known, counts.known, 'known')}
+        {line(words.twice, counts.twice, 'twice')}
+        {listed(words.problems, problems, 'problems')}
+        {listed(words.uncovered, uncovered, 'uncovered')}
+        <dt class="tot">{words.toSend}</dt>
+        <dd class="tot num" data-testid="bulk-to-send">
+          {number(counts.toSend)}
+        </dd>
+      </dl>
+      {shown && (
+        <ProblemList
+          key={shown}
+          id={`bulk-${shown}-list`}
+          title={shown === 'problems' ? words.problems : words.uncovered}
+          lines={shown === 'problems' ? problems : uncovered}
+          copy={props.copy}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {counts.keys > 0 && (
+        <p class="turned" role="alert" data-testid="bulk-keys">
+          {words.keys(counts.keys)}
+        </p>
+      )}
+      {counts.mismatch > 0 && <p class="sub">{words.mismatch(counts.mismatch)}</p>}
+      {counts.cut > 0 && <p class="sub">{words.cut(counts.cut)}</p>}
+      {counts.openQuoteAt !== null && <p class="sub">{words.quote(counts.openQuoteAt)}</p>}
+      {counts.toSend > 0 && <BulkCost cost={props.cost} past={past} onPast={setPast} />}
+      {empty ? (
+        <p class="sub" role="status">
+          {words.nothing}
+        </p>
+      ) : (
+        <button
+          type="button"
+          class="btn main big"
+          data-testid="bulk-start"
+          disabled={props.busy}
+          onClick={() => props.onStart(past)}
+        >
+          {words.start(counts.toSend)}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// Tells of runs that were never handed over whole, so that nobody waits for answers that were never asked for.
+
+import { bulkWords } from '../../lib/i18n/bulk';
+import type { RunView } from '../../lib/messages/bulk-messages';
+import { MarkDrawing } from '../mark/mark-drawing';
+import { nameText } from './truncate-name';
+
+/** @param runs those in the state `draft` that this window is not handing over itself */
+export function BulkHalf({ runs, onRemove }: { runs: readonly RunView[]; onRemove(run: RunView): void }) {
+  const words = bulkWords().run;
+  return runs.map((run) => {
+    const name = nameText(run.name);
+    return (
+      <div key={run.id} class="b-blk" data-testid="bulk-half">
+        <p class="b-say" role="status">
+          <MarkDrawing look={{ open: 'idle' }} />
+          <span>{words.half(name)}</span>
+        </p>
+        <div class="b-row">
+          <button
+            type="button"
+            class="btn text"
+            data-testid="bulk-half-remove"
+            aria-label={`${words.remove} ${name}`}
+            onClick={() => onRemove(run)}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+// What a right-click opens where it is not about one address: a list to pick from, or a plain sentence that there is none.
+import { chainName } from '../../lib/chains/chain-names';
+import { selectionWords } from '../../lib/i18n/selection';
+import { shortAddresses } from '../../lib/text/abbreviate-address';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { VerdictBadge } from '../mark/VerdictBadge';
+
+export interface Pick {
+  screening: ScreeningState;
+  open(): void;
+}
+
+export interface PicksProps {
+  picks: readonly Pick[];
+  /** Epoch ms, for ages. */
+  now: number;
+}
+
+export function Picks({ picks, now }: PicksProps) {
+  const words = selectionWords();
+  const shorts = shortAddresses(picks.map(({ screening }) => screening.address));
+  return (
+    <article class="card floating" aria-label={words.list} data-testid="picks">
+      <h3 class="picks-head">{picks.length ? words.several(picks.length) : words.none}</h3>
+      {!picks.length && <p class="picks-none">{words.noneHow}</p>}
+      <ul class="picks">
+        {picks.map(({ screening, open }, at) => (
+          <li key={`${screening.chain} ${screening.address}`}>
+            <button type="button" onClick={open}>
+              <VerdictBadge screening={screening} now={now} />
+              <span class="ad">{shorts[at]}</span>
+              <span class="ch">{chainName(screening.chain)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+// The copy button of the card: takes the address without gaps and says whether that worked.
+import { cardWords } from '../../lib/i18n/card';
+import type { Said } from '../ui/clipboard-feedback';
+import { CHECK, COPY, IconDrawing } from '../ui/icon-drawing';
+
+export function CopyButton({ said, onCopy }: { said: Said | null; onCopy: () => unknown }) {
+  const words = cardWords();
+  const text = said === 'copied' ? words.copied : said === 'failed' ? words.notCopied : words.copy;
+  return (
+    <>
+      <button type="button" class="card-copy" title={words.copyName} onClick={onCopy}>
+        <IconDrawing paths={said === 'copied' ? CHECK : COPY} size={14} />
+        {text}
+      </button>
+      <span class="vh" role="status">
+        {said ? text : ''}
+      </span>
+    </>
+  );
+}

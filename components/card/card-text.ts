@@ -1,0 +1,171 @@
+// What the card says of each screening state: title, second line and sentence, as plain data (look.md section 4).
+import type { AskingCode } from '../../lib/errors/app-error';
+import { cardWords } from '../../lib/i18n/card';
+import { isAhead, utcDay, utcTime } from '../../lib/i18n/format';
+import type { Phrase } from '../../lib/text/rich-text';
+import { safeText } from '../../lib/text/sanitize';
+import { isTestConfig } from '../../lib/verdict/config-mismatch';
+import { levelOf } from '../../lib/verdict/risk-level';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { Verdict } from '../../lib/verdict/verdict';
+import { askingText } from '../text/request-error-text';
+import { titleOf, verdictTitle } from '../text/state-title';
+import { failedText } from './failure-text';
+
+const DAY_MS = 86_400_000;
+
+/** The second line: `cut` may be shortened on screen, `keep` never is; `exact` is the full UTC time for the tooltip. */
+export interface SecondLine {
+  cut?: string;
+  keep: string;
+  exact?: string;
+}
+
+export interface CardText {
+  title: string;
+  by: SecondLine;
+  /** Null where the bars say it. */
+  sentence: Phrase | null;
+}
+
+export interface CardFacts {
+  now: number;
+  /** The chain's own name, e.g. `Bitcoin Cash`. */
+  chainName: string;
+  /** False on our own pages, where no site's setting holds an address back. */
+  inPage?: boolean;
+  /** Overrides what the state says is left of today. */
+  leftToday?: number | undefined;
+}
+
+/** Everything the card writes in its verdict row and above its facts. */
+export function cardText(screening: ScreeningState, facts: CardFacts): CardText {
+  const words = cardWords();
+  const title = titleOf(screening);
+  const { now } = facts;
+  switch (screening.state) {
+    case 'verdict': {
+      const { verdict } = screening;
+      return {
+        title,
+        by: byline(verdict, words.ago(now - verdict.at)),
+        sentence: verdict.foundRisk ? riskSentence(verdict) : words.sentence.none(configName(verdict)),
+      };
+    }
+    case 'stale':
+      return staleText(screening, facts);
+    case 'idle':
+      return {
+        title,
+        by: { keep: words.nothingSent },
+        sentence: idleSentence(screening, facts),
+      };
+    case 'waiting':
+      return { title, by: { keep: words.asked(now - screening.since) }, sentence: words.sentence.waiting };
+    case 'queued': {
+      const next = screening.nextTry > now ? [words.nextTry(screening.nextTry)] : [];
+      return {
+        title,
+        by: { keep: joined(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
+        sentence: queuedSentence(screening, now),
+      };
+    }
+    case 'locked':
+      return { title, by: { keep: words.nothingSent }, sentence: words.sentence.locked };
+    case 'offline':
+      return {
+        title,
+        by: { keep: joined(words.queuedAt(screening.since), words.aheadOfIt(screening.ahead)) },
+        sentence: words.sentence.offline,
+      };
+    case 'over-budget': {
+      const { used, limit, scope } = screening;
+      return {
+        title,
+        by: { keep: words.sent(used, limit, scope) },
+        sentence: words.sentence.overBudget(limit, scope, facts.leftToday ?? screening.leftToday),
+      };
+    }
+    case 'unsupported':
+      return {
+        title,
+        by: { keep: words.nothingSent },
+        sentence: words.sentence.unsupported(safeText(facts.chainName, 40)),
+      };
+    case 'failed':
+      return { title, ...failedText(screening, now) };
+  }
+}
+
+/** Why nothing was sent: nothing could be asked yet, the site leaves it to the person, or (on our own pages) nobody has asked. */
+function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): Phrase {
+  const { idle, notAsked } = cardWords().sentence;
+  if (missing) return askingText({ code: 'no-account' }, now);
+  return inPage === false ? notAsked : idle;
+}
+
+/** Where there is no token, the sentence of that failure stands first: it says what to mend. */
+function queuedSentence(
+  { because, ahead, status, trouble }: ScreeningState & { state: 'queued' },
+  now: number,
+): string {
+  const { queued } = cardWords().sentence;
+  return trouble ? `${askingText({ status, ...trouble }, now)} ${queued(null, ahead)}` : queued(because, ahead, status);
+}
+
+/** Service and config may be long and are cut; hops and age never are. */
+function byline(verdict: Verdict, when: string): SecondLine {
+  const words = cardWords();
+  const hops = verdict.hops === null ? [] : [words.hops(verdict.hops)];
+  return {
+    cut: joined(safeText(verdict.service), configName(verdict)),
+    keep: ` · ${joined(...hops, when)}`,
+    exact: utcTime(verdict.at),
+  };
+}
+
+/** A test config is named as one, so that nobody mistakes what it says for an answer. */
+export function configName({ config, askedConfig }: Verdict): string {
+  const words = cardWords();
+  const applied = (safeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
+  return askedConfig ? words.otherConfig(applied, safeText(askedConfig)) : applied;
+}
+
+/** Null for a known band with contributions: they speak. */
+function riskSentence(verdict: Verdict): string | null {
+  const { sentence } = cardWords();
+  const level = levelOf(verdict);
+  if (level === 'risk') return verdict.score?.value == null ? sentence.risk : sentence.riskScored;
+  return verdict.score?.contributions.length ? null : sentence.noParts;
+}
+
+/** An old answer keeps its own warning: an old "no risk found" is still no clearance, and an old risk without a band may still be severe. */
+function staleText(screening: ScreeningState & { state: 'stale' }, { now }: CardFacts): CardText {
+  const words = cardWords();
+  const { verdict, because, lifeMs } = screening;
+  const ageMs = now - verdict.at;
+  const old = isAhead(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
+  const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
+  return {
+    title: words.aged(verdictTitle(verdict), ageMs),
+    by: byline(verdict, ageMs < DAY_MS && !isAhead(ageMs) ? words.ago(ageMs) : utcDay(verdict.at)),
+    sentence: warning ? `${old} ${warning}` : old,
+  };
+}
+
+function joined(...parts: string[]): string {
+  return parts.join(' · ');
+}
+
+/** Failures that a person can only mend in Options: the card offers the way there. */
+export const MENDED_IN_OPTIONS: ReadonlySet<AskingCode> = new Set([
+  'no-account',
+  'unauthorised',
+  'token-refused',
+  'forbidden',
+  'redirected',
+  'no-token-host',
+  'insecure-url',
+  'no-permission',
+  'damaged-vault',
+]);

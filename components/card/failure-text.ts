@@ -1,0 +1,74 @@
+// What the card says when an address was asked about and nothing usable came back, for every code there is.
+import type { AskingCode } from '../../lib/errors/app-error';
+import { cardWords } from '../../lib/i18n/card';
+import { safeText } from '../../lib/text/sanitize';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { askingText, withSaid } from '../text/request-error-text';
+import type { CardText } from './card-text';
+
+type Failed = ScreeningState & { state: 'failed' };
+
+/** How the second line tells each failure: what was tried, what was refused, or that nothing left the browser. */
+type Kind = 'tried' | 'sign-in' | 'not-allowed' | 'unreadable' | 'not-accepted' | 'not-sent';
+
+const KIND: Record<AskingCode, Kind> = {
+  locked: 'not-sent',
+  'no-account': 'not-sent',
+  unauthorised: 'sign-in',
+  forbidden: 'not-allowed',
+  offline: 'tried',
+  timeout: 'tried',
+  'rate-limited': 'tried',
+  'own-pace': 'not-sent',
+  'service-fault': 'tried',
+  'bad-response': 'unreadable',
+  redirected: 'unreadable',
+  'no-token-host': 'unreadable',
+  'token-type': 'unreadable',
+  'token-refused': 'not-allowed',
+  'bad-request': 'not-accepted',
+  'unsupported-chain': 'not-sent',
+  'bad-address': 'not-accepted',
+  'insecure-url': 'not-sent',
+  'no-permission': 'not-sent',
+  storage: 'tried',
+  'storage-full': 'tried',
+  'damaged-vault': 'not-sent',
+  'newer-vault': 'not-sent',
+  cancelled: 'tried',
+  internal: 'tried',
+};
+
+/** Second line and sentence of a failure; the sentence always ends by saying that nothing is known. */
+export function failedText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
+  return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
+}
+
+function reason({ code, status, said, asked, refusal }: Failed, now: number): string {
+  const own = cardWords().failed;
+  if (code === 'timeout') return own.timeout;
+  if (code === 'service-fault') return withSaid(own['service-fault'](status), said);
+  return askingText({ code, status: status ?? undefined, said, asked, refusal }, now);
+}
+
+function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {
+  const words = cardWords();
+  const kind = tries === 0 && KIND[code] === 'tried' ? 'not-sent' : KIND[code];
+  switch (kind) {
+    case 'tried':
+      return {
+        cut: safeText(service),
+        keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${words.last(at, now)}`,
+      };
+    case 'sign-in':
+      return { keep: words.refusedAt(at, now) };
+    case 'not-allowed':
+      return { keep: words.notAllowed(at, now) };
+    case 'unreadable':
+      return { keep: words.unreadable(at, now) };
+    case 'not-accepted':
+      return { keep: words.notAccepted(at, now) };
+    case 'not-sent':
+      return { keep: words.nothingSent };
+  }
+}

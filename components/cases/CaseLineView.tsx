@@ -1,0 +1,76 @@
+// A case in the list: its name, what it holds in numbers, how its addresses stand, and the person's own decision as a tag.
+import type { CaseLine } from '../../lib/cases/case';
+import { caseWords } from '../../lib/i18n/cases';
+import { number } from '../../lib/i18n/format';
+import { levelWords } from '../../lib/i18n/levels';
+import { safeText } from '../../lib/text/sanitize';
+import type { Disposition } from '../../lib/verdict/local-annotations';
+import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
+import { MarkDrawing } from '../mark/mark-drawing';
+import { ChangeLine } from './ChangeLine';
+
+/** In words and outline, never in a verdict's colour: it is the person's decision, not the service's. */
+export function DispositionTag({ disposition }: { disposition: Disposition }) {
+  return (
+    <span class={disposition === 'escalated' ? 'tagx solid' : 'tagx'} data-disposition={disposition}>
+      {caseWords().disposition[disposition]}
+    </span>
+  );
+}
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul class="case-tags" aria-label={caseWords().one.tags}>
+      {tags.map((tag) => (
+        <li key={tag} class="tagx faint">
+          {safeText(tag)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many addresses stand at each level, in marks; levels nobody has are left out. */
+export function LevelMarks({ counts }: { counts: LevelCounts }) {
+  const words = levelWords();
+  const cells = [...LEVELS, 'open' as const].filter((cell) => counts[cell] > 0);
+  return (
+    <div class="mks">
+      {cells.map((cell) => {
+        const word = cell === 'open' ? words.noAnswer : words.word[cell];
+        return (
+          <span key={cell} title={words.countName(counts[cell], word)}>
+            <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} name={word} />
+            {number(counts[cell])}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+export interface CaseLineViewProps {
+  line: CaseLine;
+  /** Null while they are not known. */
+  counts: LevelCounts | null;
+  now: number;
+  onOpen(id: string): void;
+}
+
+export function CaseLineView({ line, counts, now, onOpen }: CaseLineViewProps) {
+  return (
+    <li class="case" data-testid="case" data-case={line.id} data-disposition={line.disposition}>
+      <h2>
+        <button type="button" class="go" data-testid="open-case" onClick={() => onOpen(line.id)}>
+          {safeText(line.name)}
+        </button>
+        <DispositionTag disposition={line.disposition} />
+      </h2>
+      <p>{caseWords().list.counts(line, now)}</p>
+      <Tags tags={line.tags} />
+      {counts && <LevelMarks counts={counts} />}
+      {line.change && <ChangeLine address={line.change.address} change={line.change} now={now} />}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+// The verdicts of a watched case that changed, the newest first.
+import type { VerdictChange } from '../../lib/cases/case';
+import { caseWords } from '../../lib/i18n/cases';
+import type { Ask } from '../../lib/verdict/screening-state';
+import { ChangeLine } from './ChangeLine';
+
+const MOST_CHANGES = 10;
+
+export interface ChangeListProps {
+  changes: readonly (Ask & { change: VerdictChange })[];
+  now: number;
+}
+
+/** Nothing where nothing changed; beyond ten it says how many more there are. */
+export function ChangeList({ changes, now }: ChangeListProps) {
+  if (changes.length === 0) return null;
+  const words = caseWords().change;
+  const newest = changes.toSorted((a, b) => b.change.at - a.change.at).slice(0, MOST_CHANGES);
+  return (
+    <section class="case-changes" aria-label={words.list}>
+      {newest.map(({ chain, address, change }) => (
+        <ChangeLine key={`${chain} ${address}`} address={address} change={change} now={now} />
+      ))}
+      {changes.length > MOST_CHANGES && <p class="sub">{words.more(changes.length - MOST_CHANGES)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// One field for the name of a new case; if the case cannot be made, what was typed stays.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { MAX_NAME } from '../../lib/cases/case';
+import { caseWords } from '../../lib/i18n/cases';
+import { Field } from '../ui/Field';
+
+export interface NewCaseFormProps {
+  label?: string;
+  /** @returns why it could not be made, or null */
+  onCreate(name: string): Promise<string | null>;
+  onCancel?: () => void;
+}
+
+export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
+  const words = caseWords().form;
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (onCancel) input.current?.focus();
+  }, []);
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    if (!name.trim()) {
+      setProblem(words.nameMissing);
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem((await onCreate(name)) ?? '');
+    setBusy(false);
+  };
+  return (
+    <form class="case-new" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        id="new-case-name"
+        testId="case-name"
+        label={label ?? words.name}
+        value={name}
+        maxLength={MAX_NAME}
+        inputRef={input}
+        problem={problem || undefined}
+        alert
+        onInput={(typed) => {
+          setName(typed);
+          setProblem('');
+        }}
+      />
+      <button type="submit" class="btn main big" data-testid="create-case">
+        {busy ? words.saving : words.create}
+      </button>
+      {onCancel && (
+        <button type="button" class="btn big" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      )}
+    </form>
+  );
+}

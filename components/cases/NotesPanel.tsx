@@ -1,0 +1,173 @@
+// Under the card of an address in a case: the person's own decision, notes and sightings; all of it theirs, none of it the service's.
+
+import { MAX_NOTE, MAX_NOTES, type Note, type Sighting } from '../../lib/cases/address-notes';
+import { type CaseAddress, DISPOSITIONS } from '../../lib/cases/case';
+import { caseWords } from '../../lib/i18n/cases';
+import { moment, utcTime } from '../../lib/i18n/format';
+import { safeText } from '../../lib/text/sanitize';
+import type { Disposition } from '../../lib/verdict/local-annotations';
+import { ErrorNote } from '../ui/ErrorNote';
+import { UndoNote } from '../ui/UndoNote';
+import type { EntryPanelView } from './notes-panel-props';
+
+/** The form says how much is left from here on. */
+const NEARLY_FULL = 500;
+const MOST_SIGHTINGS = 20;
+
+export interface EntryPanelProps {
+  held: CaseAddress;
+  /** Of the case. */
+  disposition: Disposition;
+  view: EntryPanelView;
+  now: number;
+  onDecide(disposition: Disposition | null): void;
+  onRemove(): void;
+}
+
+export function EntryPanel({ held, disposition, view, now, onDecide, onRemove }: EntryPanelProps) {
+  const words = caseWords();
+  const { entry } = view;
+  return (
+    <section class="case-entry" aria-label={words.entry.notes} data-testid="case-entry">
+      <label class="case-decide">
+        <span class="lb">{words.entry.disposition}</span>
+        <select
+          class="select"
+          data-testid="entry-disposition"
+          value={held.disposition ?? ''}
+          onChange={({ currentTarget: { value } }) => onDecide(DISPOSITIONS.find((one) => one === value) ?? null)}
+        >
+          <option value="">{words.entry.asCase(words.disposition[disposition])}</option>
+          {DISPOSITIONS.map((one) => (
+            <option key={one} value={one}>
+              {words.disposition[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <h4>{words.entry.notes}</h4>
+      {entry && entry.notes.length === 0 && <p class="sub">{words.entry.noNotes}</p>}
+      {entry && entry.notes.length > 0 && (
+        <ul class="case-notes">
+          {entry.notes.map((note) => (
+            <NoteLine key={note.id} note={note} now={now} view={view} />
+          ))}
+        </ul>
+      )}
+      <UndoNote
+        text={view.dropped ? words.entry.dropped : view.deleted ? words.entry.deleted : ''}
+        onUndo={view.undo}
+      />
+      <NoteForm view={view} now={now} />
+      <h4>{words.entry.sightings}</h4>
+      {entry && <Sightings sightings={entry.sightings} />}
+      <button type="button" class="btn" data-testid="remove-address" onClick={onRemove}>
+        {words.entry.remove}
+      </button>
+    </section>
+  );
+}
+
+function NoteLine({ note, now, view }: { note: Note; now: number; view: EntryPanelView }) {
+  const words = caseWords().entry;
+  const when = moment(note.at, now);
+  return (
+    <li data-testid="note">
+      <p class="case-note">{safeLines(note.text)}</p>
+      <p class="sub">
+        <span title={utcTime(note.at)}>{when}</span>
+        {note.changedAt !== undefined && <> · {words.changed(moment(note.changedAt, now))}</>}{' '}
+        <button
+          type="button"
+          class="link"
+          aria-label={words.edit(when)}
+          onClick={() => view.edit({ id: note.id, text: note.text })}
+        >
+          {words.editShort}
+        </button>{' '}
+        <button
+          type="button"
+          class="link"
+          data-testid="delete-note"
+          aria-label={words.delete(when)}
+          onClick={() => void view.remove(note.id)}
+        >
+          {words.deleteShort}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Its lines stay lines; nothing else that cannot be seen gets by. */
+const safeLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => safeText(line, MAX_NOTE))
+    .join('\n');
+
+function NoteForm({ view, now }: { view: EntryPanelView; now: number }) {
+  const words = caseWords().entry;
+  const { draft, busy, problem } = view;
+  const left = MAX_NOTE - draft.text.length;
+  const said = problem === 'full' ? words.full(MAX_NOTES) : problem === 'gone' ? words.gone : problem;
+  return (
+    <form
+      class="case-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void view.save();
+      }}
+    >
+      <label>
+        <span class="lb">{draft.note ? words.change : words.note}</span>
+        <textarea
+          class="area"
+          rows={3}
+          maxLength={MAX_NOTE}
+          data-testid="note-text"
+          value={draft.text}
+          onInput={(event) => view.type(event.currentTarget.value)}
+        />
+      </label>
+      {left <= NEARLY_FULL && <p class="hint">{words.left(left)}</p>}
+      <ErrorNote error={said} now={now} />
+      <div class="more-buttons">
+        <button type="submit" class="btn main" data-testid="save-note" disabled={!draft.text.trim()}>
+          {busy ? words.saving : draft.note ? words.save : words.add}
+        </button>
+        {draft.note && (
+          <button type="button" class="btn" onClick={() => view.edit(null)}>
+            {words.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The newest first. Text alone: a page chose its own address and title. */
+function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
+  const words = caseWords().entry;
+  if (sightings.length === 0) return <p class="sub">{words.noSightings}</p>;
+  const rest = sightings.length - MOST_SIGHTINGS;
+  return (
+    <ul class="case-sightings" data-testid="sightings">
+      {sightings
+        .slice(-MOST_SIGHTINGS)
+        .reverse()
+        .map((one) => (
+          <li key={`${one.at} ${one.host} ${one.url ?? ''}`}>
+            <b>{safeText(one.host)}</b> <span class="sub">{utcTime(one.at)}</span>
+            {one.url && (
+              <p class="sub" title={safeText(one.url, 2_048)}>
+                {one.title && <bdi>{safeText(one.title)} · </bdi>}
+                {safeText(one.url)}
+              </p>
+            )}
+          </li>
+        ))}
+      {rest > 0 && <li class="sub">{words.moreSightings(rest)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+// The files of an evidence bundle, made of a case as it is handed on.
+import { type Bundle, type BundleFile, makeBundle, nextNumber } from '../../lib/cases/bundle';
+import type { ExportedCase } from '../../lib/cases/export-case';
+import { fileName } from '../../lib/export/file-name';
+import { bundleWords } from '../../lib/i18n/bundle';
+import { safeText } from '../../lib/text/sanitize';
+import { bundleReport, type ReportAbout } from './bundle-report';
+import { caseCsv, caseJson } from './case-files';
+
+export interface CaseBundle extends Bundle {
+  /** Of the zip. */
+  name: string;
+}
+
+/** @param about what it follows and who makes it */
+export function caseBundle(id: string, exported: ExportedCase, about: ReportAbout): CaseBundle {
+  const { previous, version } = about;
+  const { exportedAt: madeAt } = exported;
+  const { name } = exported.case;
+  const number = nextNumber(previous);
+  const files: BundleFile[] = [
+    {
+      name: 'README.txt',
+      text: bundleWords().readme({ name: safeText(name), number, madeAt: madeAt ?? '', previous }),
+    },
+    { name: 'report.html', text: bundleReport(exported, about) },
+    { name: 'case.json', text: caseJson(exported) },
+    { name: 'addresses.csv', text: caseCsv(exported) },
+  ];
+  return {
+    ...makeBundle({ case: { id, name }, previous, madeAt, version }, files),
+    name: `${fileName(['case'], name)}-bundle-${number}.zip`,
+  };
+}

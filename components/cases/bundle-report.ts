@@ -1,0 +1,95 @@
+// The report of an evidence bundle: one HTML file without script that reads and prints anywhere; what is not known comes first.
+import { nextNumber } from '../../lib/cases/bundle';
+import type { BundleMark } from '../../lib/cases/bundle-chain';
+import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
+import { bundleWords } from '../../lib/i18n/bundle';
+import { caseWords } from '../../lib/i18n/cases';
+import { language } from '../../lib/i18n/locale';
+import { safeText } from '../../lib/text/sanitize';
+import { levelOf } from '../../lib/verdict/risk-level';
+import { LEVELS } from '../../lib/verdict/risk-summary';
+import { addressReport, facts, timeText, verdictWord, whyOpen } from './bundle-address';
+import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
+import { html, type Markup } from './html-template';
+
+export interface ReportAbout {
+  previous: BundleMark | null;
+  /** Of Riskmark. */
+  version: string;
+  /** A chain's own name. */
+  chainName(id: string): string;
+}
+
+/** From the heaviest down; what has no answer comes before "no risk found", as on every surface. */
+function rankOf({ verdict }: ExportedAddress): number {
+  if (!verdict) return LEVELS.length - 1.5;
+  return LEVELS.indexOf(levelOf({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
+}
+
+export function bundleReport(exported: ExportedCase, about: ReportAbout): string {
+  const words = bundleWords().report;
+  const sorted = exported.addresses.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
+  );
+  const policy = `default-src 'none'; style-src '${BUNDLE_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+  const title = words.title(safeText(exported.case.name));
+  return html`<!doctype html>
+<html lang="${language()}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${{ markup: BUNDLE_STYLE }}</style>
+</head>
+<body>
+<h1>${title}</h1>
+${head(exported, about)}
+${words.how.map((line) => html`<p>${line}</p>\n`)}
+<h2>${words.sum}</h2>
+${sum(sorted)}
+${unknown(sorted, about)}
+<h2>${words.each}</h2>
+${sorted.map((one) => addressReport(one, about.chainName))}
+</body>
+</html>
+`.markup;
+}
+
+function head({ exportedAt, case: of }: ExportedCase, { previous, version }: ReportAbout): Markup {
+  const words = bundleWords().report;
+  return facts([
+    [words.made, timeText(exportedAt)],
+    [words.by, `Riskmark ${version}`],
+    [words.bundle, String(nextNumber(previous))],
+    [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.first],
+    [words.decision, caseWords().disposition[of.disposition]],
+    [words.tags, of.tags.map((tag) => safeText(tag)).join(', ')],
+    [words.opened, timeText(of.createdAt)],
+    [words.changed, timeText(of.changedAt)],
+  ]);
+}
+
+function sum(sorted: readonly ExportedAddress[]): Markup {
+  const words = bundleWords().report;
+  const counts = new Map<string, number>();
+  for (const { verdict } of sorted) {
+    const word = verdict ? verdictWord(verdict) : words.noAnswer;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  if (counts.size === 0) return html`<p>${words.empty}</p>`;
+  return facts([...counts].map(([word, n]) => [word, words.addresses(n)]));
+}
+
+function unknown(sorted: readonly ExportedAddress[], { chainName }: ReportAbout): Markup {
+  const words = bundleWords().report;
+  const open = sorted.filter(({ verdict }) => !verdict);
+  if (open.length === 0) return sorted.length > 0 ? html`<p>${words.allKnown}</p>` : html``;
+  return html`<section class="unknown">
+<h2>${words.unknown(open.length)}</h2>
+<p>${words.unknownText}</p>
+<ul>
+${open.map((one) => html`<li><code>${one.address}</code> (${chainName(one.chain)}): ${whyOpen(one)}</li>\n`)}</ul>
+</section>`;
+}

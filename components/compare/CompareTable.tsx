@@ -1,0 +1,137 @@
+// Two answers about one address in one table: line by line, with what differs marked by word and not by colour alone.
+
+import { cardWords } from '../../lib/i18n/card';
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { score, utcTime } from '../../lib/i18n/format';
+import { safeText } from '../../lib/text/sanitize';
+import { type ComparedRow, type ComparedSide, compare, type Told } from '../../lib/verdict/comparison';
+import { errorText } from '../text/error-text';
+import { Icon } from '../ui/icons';
+
+export interface CompareTableProps {
+  sides: readonly ComparedSide[];
+  /** Heads of the columns: account and config as they were chosen. */
+  heads: readonly string[];
+  now: number;
+}
+
+export function CompareTable({ sides, heads, now }: CompareTableProps) {
+  const words = toolWords().compare;
+  const table = compare(sides);
+  const { rows } = words;
+  return (
+    <div class="wide">
+      <table class="table compared" data-testid="compare-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            {heads.map((head, place) => (
+              <th key={place} scope="col">
+                {safeText(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            row={table.verdict}
+            name={rows.verdict}
+            sides={sides}
+            now={now}
+            say={(found) => (found ? words.risk : words.none)}
+          />
+          <Row
+            row={table.band}
+            name={rows.band}
+            sides={sides}
+            absent={words.noScore}
+            say={(band) => safeText(band, 40)}
+          />
+          <Row row={table.points} name={rows.points} sides={sides} absent={words.noScore} say={score} />
+          {table.contributions.map((one) => (
+            <Row
+              key={one.key}
+              row={one}
+              name={words.contribution(safeText(one.category, 60), directionText(one.direction))}
+              sides={sides}
+              say={(share) => words.points(score(share))}
+            />
+          ))}
+          <Row
+            row={table.config}
+            name={rows.config}
+            sides={sides}
+            say={(config) => safeText(config) || words.defaultConfig}
+          />
+          <Row row={table.version} name={rows.version} sides={sides} say={(version) => safeText(version, 60)} />
+          <tr>
+            <th scope="row">{rows.at}</th>
+            {sides.map((side, place) => (
+              <td key={place}>{side.state === 'answered' ? utcTime(side.answer.at) : ''}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps<T> {
+  row: ComparedRow<T>;
+  name: string;
+  sides: readonly ComparedSide[];
+  say(value: T): string;
+  /** Where a side has nothing of this to tell. */
+  absent?: string;
+  /** Given to the first row alone: there a failure says why. */
+  now?: number;
+}
+
+function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
+  const words = toolWords().compare;
+  return (
+    <tr
+      class={row.differs ? 'differs' : ''}
+      data-row={row.key}
+      data-differs={row.differs === null ? 'unknown' : row.differs}
+    >
+      <th scope="row">
+        {name}
+        {row.differs && <span class="hint">{words.differs}</span>}
+      </th>
+      {row.values.map((value, place) => (
+        <Cell key={place} value={value} side={sides[place]} say={say} absent={absent} now={now} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell<T>(props: {
+  value: Told<T>;
+  side: ComparedSide | undefined;
+  say(value: T): string;
+  absent: string | undefined;
+  now: number | undefined;
+}) {
+  const words = toolWords().compare;
+  const { value, side, say, absent, now } = props;
+  if (typeof value === 'object') return <td>{now === undefined ? say(value.told) : <b>{say(value.told)}</b>}</td>;
+  if (value === 'absent') return <td class="faint">{absent ?? words.absent}</td>;
+  if (side?.state === 'asking') return <td class="faint">{words.asking}</td>;
+  const error = side?.state === 'failed' ? side.error : side?.state === 'answered' ? side.answer.scoreError : null;
+  return (
+    <td class="bad" data-unknown="true">
+      <span class="cell-mark">
+        <Icon name="cross" size={14} />
+        {words.unknown}
+      </span>
+      {error && now !== undefined && <span class="hint">{errorText(error, now)}</span>}
+    </td>
+  );
+}
+
+function directionText(direction: string): string {
+  const { direction: names } = cardWords();
+  const known = new Map<string, string>(Object.entries(names));
+  return known.get(direction) ?? '';
+}

@@ -1,0 +1,76 @@
+// An answer of no known shape as a tree to read: folded below its first level, drawn as it is unfolded, bounded at each level.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { earlierWords } from '../../lib/i18n/custom-operations';
+import { safeText } from '../../lib/text/sanitize';
+
+/** Entries of one level drawn at first, and added by each press. */
+const AT_ONCE = 100;
+const MAX_TEXT = 500;
+const MAX_KEY = 80;
+
+/** `value` is parsed JSON. Native `details` keep the keyboard and the screen reader. */
+export function JsonTree({ value }: { value: unknown }) {
+  const words = earlierWords();
+  return (
+    <section class="json" data-testid="json-tree" aria-label={words.tree}>
+      <Node value={value} isOpen />
+    </section>
+  );
+}
+
+function Node({ name, value, isOpen = false }: { name?: string; value: unknown; isOpen?: boolean }) {
+  const [open, setOpen] = useState(isOpen);
+  const words = earlierWords();
+  const key = name !== undefined && <b class="key">{safeText(name, MAX_KEY)}: </b>;
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <div class="leaf">
+        {key}
+        <Leaf value={value} />
+      </div>
+    );
+  }
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value);
+  if (entries.length === 0) {
+    return (
+      <div class="leaf">
+        {key}
+        <i>{isList ? words.emptyList : words.emptyObject}</i>
+      </div>
+    );
+  }
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {key}
+        <i>{isList ? words.items(entries.length) : words.fields(entries.length)}</i>
+      </summary>
+      {open && <Entries entries={entries} />}
+    </details>
+  );
+}
+
+function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildren {
+  const [shown, setShown] = useState(AT_ONCE);
+  const left = entries.length - shown;
+  return (
+    <div class="inside">
+      {entries.slice(0, shown).map(([name, value]) => (
+        <Node key={name} name={name} value={value} />
+      ))}
+      {left > 0 && (
+        <button type="button" class="link" onClick={() => setShown(shown + AT_ONCE)}>
+          {earlierWords().more(left)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Strings in quotes, so that "true" and true, or "" and nothing, are told apart. */
+function Leaf({ value }: { value: unknown }) {
+  if (typeof value === 'string') return <span class="text">“{safeText(value, MAX_TEXT)}”</span>;
+  return <span class="num">{String(value)}</span>;
+}

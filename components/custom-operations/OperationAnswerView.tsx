@@ -1,0 +1,86 @@
+// One declared operation where evidence is shown: ask it, and read what it answered as a tree.
+
+import { type DeclaredOperation, MAX_BATCH } from '../../lib/account/custom-operation';
+import type { WireError } from '../../lib/errors/app-error';
+import { earlierWords } from '../../lib/i18n/custom-operations';
+import { utcTime } from '../../lib/i18n/format';
+import type { EarlierAnswer } from '../../lib/messages/evidence-messages';
+import { safeText } from '../../lib/text/sanitize';
+import { ErrorNote } from '../ui/ErrorNote';
+import { JsonTree } from './JsonTree';
+import { requestLine } from './OperationList';
+
+export interface EarlierAnswerViewProps {
+  operation: DeclaredOperation;
+  /** Further addresses as typed; only a batch has them. */
+  others: string;
+  problem: { kind: 'not-an-address'; line: string } | { kind: 'too-many' } | null;
+  answer: EarlierAnswer | null;
+  busy: boolean;
+  error: WireError | null;
+  /** Epoch ms. */
+  now: number;
+  onOthers(text: string): void;
+  onAsk(): void;
+}
+
+export function EarlierAnswerView(props: EarlierAnswerViewProps) {
+  const { operation, answer, busy } = props;
+  const words = earlierWords();
+  const id = `others-${operation.name}`;
+  return (
+    <article class="earlier" data-testid="earlier-operation" aria-label={operation.name} aria-busy={busy}>
+      <h3>{operation.name}</h3>
+      <p class="sub mono">{requestLine(operation)}</p>
+      {operation.batchField !== null && (
+        <div class="fg">
+          <label class="lb" for={id}>
+            {words.others}
+          </label>
+          <textarea
+            id={id}
+            class="box-text mono"
+            rows={3}
+            value={props.others}
+            aria-describedby={`${id}-note`}
+            aria-invalid={props.problem ? 'true' : undefined}
+            data-testid="earlier-others"
+            onInput={(event) => props.onOthers(event.currentTarget.value)}
+          />
+          <p class="hint" id={`${id}-note`}>
+            {props.problem ? problemText(props.problem) : words.othersHint(MAX_BATCH)}
+          </p>
+        </div>
+      )}
+      <div class="foot">
+        <button
+          type="button"
+          class="btn"
+          data-testid="ask-earlier"
+          aria-label={words.askName(operation.name)}
+          disabled={busy}
+          onClick={props.onAsk}
+        >
+          {words.ask}
+        </button>
+        <span class="hint" role="status">
+          {busy ? words.asking : words.cost}
+        </span>
+      </div>
+      <ErrorNote error={props.error} now={props.now} />
+      {answer && (
+        <>
+          <p class="sub">
+            {words.answered(utcTime(answer.at))}. {words.notVerdict}
+          </p>
+          <JsonTree key={answer.at} value={answer.value} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function problemText(problem: NonNullable<EarlierAnswerViewProps['problem']>): string {
+  const words = earlierWords().othersProblem;
+  return problem.kind === 'too-many' ? words['too-many'](MAX_BATCH) : words['not-an-address'](safeText(problem.line));
+}

@@ -1,0 +1,72 @@
+// The editor of one declared operation: each rule is said at its field.
+import type { Ref } from 'preact';
+import type { DeclaredField, DeclaredOperation } from '../../lib/account/custom-operation';
+import { type DeclaredProblemWord, earlierWords } from '../../lib/i18n/custom-operations';
+import { Field } from '../ui/Field';
+import { Select } from '../ui/Select';
+
+export interface OperationFormProps {
+  draft: Record<DeclaredField, string> & { method: DeclaredOperation['method'] };
+  problems: Partial<Record<DeclaredField, DeclaredProblemWord>>;
+  busy: boolean;
+  onEdit(change: Partial<OperationFormProps['draft']>): void;
+  onKeep(): void;
+  onCancel(): void;
+  /** Collects the inputs, so that the first wrong one can be focused. */
+  fieldRef(field: DeclaredField): Ref<HTMLInputElement>;
+}
+
+export function OperationForm({ draft, problems, busy, onEdit, onKeep, onCancel, fieldRef }: OperationFormProps) {
+  const words = earlierWords();
+  const field = (name: DeclaredField) => {
+    const wrong = problems[name];
+    return (
+      <Field
+        id={`operation-${name}`}
+        testId={`operation-${name}`}
+        label={words.field[name]}
+        hint={words.hint[name]}
+        problem={wrong && words.problem[wrong]}
+        value={draft[name]}
+        inputRef={fieldRef(name)}
+        onInput={(value) => onEdit({ [name]: value })}
+      />
+    );
+  };
+  return (
+    <form
+      class="operation"
+      data-testid="operation-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep();
+      }}
+    >
+      <div class="two">
+        {field('name')}
+        <Select
+          id="operation-method"
+          label={words.method}
+          value={draft.method}
+          choices={[
+            ['GET', 'GET'],
+            ['POST', 'POST'],
+          ]}
+          onChange={(method) => onEdit({ method })}
+        />
+      </div>
+      {field('path')}
+      {field('query')}
+      {field('batchField')}
+      <div class="foot">
+        <span class="sp" />
+        <button type="button" class="btn text big" onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <button type="submit" class="btn main big" data-testid="keep-operation" disabled={busy}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+// The doctor's findings, group by group: the result as sign and word, what was found, and what to do.
+import type { CheckResult, DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
+import { toolWords } from '../../lib/i18n/compare-and-doctor';
+import { took } from '../../lib/i18n/format';
+import { Icon } from '../ui/icons';
+import { checkName, foundText, todoText } from './doctor-text';
+
+const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
+  works: 'check',
+  fails: 'cross',
+  differs: 'cross',
+  refused: 'dash',
+  'not-covered': 'dash',
+  'not-tried': 'dash',
+};
+
+export function DoctorReportView({ report, chainName }: { report: DoctorReport; chainName(id: string): string }) {
+  const words = toolWords().doctor;
+  const groups = [...new Set(report.lines.map(({ group }) => group))];
+  return (
+    <div class="report" data-testid="doctor-report">
+      {groups.map((group) => (
+        <section key={group} class="tool-group" aria-labelledby={`doctor-${group}`}>
+          <h3 id={`doctor-${group}`}>{words.groups[group]}</h3>
+          <table class="table">
+            <tbody>
+              {report.lines
+                .filter((line) => line.group === group)
+                .map((line) => (
+                  <Line key={line.id} line={line} chainName={chainName} />
+                ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line, chainName }: { line: DoctorLine; chainName(id: string): string }) {
+  const words = toolWords().doctor;
+  const found = foundText(line);
+  const todo = todoText(line);
+  const bad = line.result === 'fails' || line.result === 'differs';
+  return (
+    <tr data-check={line.id} data-result={line.result}>
+      <th scope="row">{checkName(line.id, chainName)}</th>
+      <td class={bad ? 'state bad' : 'state'}>
+        <Icon name={SIGN[line.result]} size={14} />
+        {words.result[line.result]}
+      </td>
+      <td>
+        {found}
+        {found && todo && ' '}
+        {todo && <span class={bad ? 'bad' : 'faint'}>{todo}</span>}
+      </td>
+      <td class="took">{took(line.tookMs)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+// Paths from the address to what is risky: as a graph or as a table, each to be taken along, with what is left out said below.
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { RiskDetail, Stop } from '../../lib/evidence/findings';
+import { isAllDirect } from '../../lib/evidence/flow-direction';
+import { pathGraph } from '../../lib/evidence/path-graph';
+import { fileName } from '../../lib/export/file-name';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { pathsCsv, type Under } from './csv-tables';
+import { Block, Nothing } from './EvidenceSection';
+import type { TakeParts } from './export-services';
+import { type GraphParts, PathGraphView } from './PathGraphView';
+import { PathTable } from './PathTable';
+import { TakeMenu } from './TableExportMenu';
+
+export interface PathsBlockProps {
+  asked: Stop;
+  /** Under which config the paths were told. */
+  under: Under;
+  detail: RiskDetail;
+  now: number;
+  graph: GraphParts;
+  take: TakeParts;
+  chainName(id: string): string;
+}
+
+export function PathsBlock({ asked, under, detail, now, graph: parts, take, chainName }: PathsBlockProps) {
+  const words = evidenceWords();
+  const { reasons } = detail;
+  const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
+  const [asTable, setAsTable] = useState(false);
+  const drawing = useRef<SVGSVGElement>(null);
+  const name = fileName(['paths', asked.chain, asked.address]);
+  const isEmpty = graph.paths === 0;
+  const undirected = graph.edges.some(({ money }) => money === 'unknown');
+  const tools = !isEmpty && (
+    <>
+      <button type="button" class="link" data-testid="paths-switch" onClick={() => setAsTable(!asTable)}>
+        {asTable ? words.paths.asGraph : words.paths.asTable}
+      </button>
+      <TakeMenu
+        label={asTable ? words.take.ofTable(words.paths.title) : words.take.ofPicture(words.paths.title)}
+        name={name}
+        parts={take}
+        testId="take-paths"
+        csv={() => pathsCsv(asked, reasons, under)}
+        {...(asTable ? {} : { drawing: () => drawing.current })}
+      />
+    </>
+  );
+  return (
+    <Block id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
+      {isEmpty && <Nothing because={isAllDirect(reasons) ? 'pathsDirect' : 'paths'} />}
+      {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} chainName={chainName} />}
+      {!isEmpty && !asTable && graph.drawn > 0 && (
+        <PathGraphView graph={graph} parts={parts} now={now} chainName={chainName} drawing={drawing} />
+      )}
+      {!isEmpty && (
+        <p class="sub" data-testid="paths-note">
+          {!asTable && `${undirected ? words.paths.noArrows : words.paths.arrows} `}
+          {!asTable && words.paths.drawn(graph.drawn, graph.paths)}
+          {!asTable &&
+            graph.nodes.length < graph.addresses &&
+            ` ${words.paths.addresses(graph.nodes.length, graph.addresses)}`}
+          {graph.partial && ` ${words.paths.partial}`}
+        </p>
+      )}
+    </Block>
+  );
+}

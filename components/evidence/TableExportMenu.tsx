@@ -1,0 +1,104 @@
+// One small menu beside a picture or a table: save it, or copy it, and say whether that worked.
+import { useRef, useState } from 'preact/hooks';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { Icon } from '../ui/icons';
+import type { TakeParts } from './export-services';
+
+export interface TakeMenuProps {
+  /** Names the thing for everyone who does not see where the menu stands. */
+  label: string;
+  name: string;
+  parts: TakeParts;
+  /** Worked out only when it is asked for. */
+  csv?: () => string;
+  drawing?: () => SVGSVGElement | null;
+  testId: string;
+}
+
+interface Item {
+  id: string;
+  text: string;
+  how: 'save' | 'copy';
+  run(): unknown;
+}
+
+export function TakeMenu({ label, name, parts, csv, drawing, testId }: TakeMenuProps) {
+  const words = evidenceWords().take;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [said, setSaid] = useState('');
+  const svg = (): string => {
+    const found = drawing?.();
+    if (!found) throw new Error('there is no picture yet');
+    return parts.svgText(found);
+  };
+  const items: Item[] = [];
+  if (drawing) {
+    const png = async () => parts.pngFile(svg());
+    items.push(
+      { id: 'save-png', text: words.savePng, how: 'save', run: async () => parts.saveFile(await png(), `${name}.png`) },
+      {
+        id: 'save-svg',
+        text: words.saveSvg,
+        how: 'save',
+        run: () => parts.saveText(svg(), `${name}.svg`, 'image/svg+xml'),
+      },
+      { id: 'copy-png', text: words.copyPng, how: 'copy', run: () => parts.copyPicture(png()) },
+      { id: 'copy-svg', text: words.copySvg, how: 'copy', run: () => parts.copyText(svg()) },
+    );
+  }
+  if (csv)
+    items.push(
+      { id: 'save-csv', text: words.saveCsv, how: 'save', run: () => parts.saveText(csv(), `${name}.csv`, 'text/csv') },
+      { id: 'copy-csv', text: words.copyCsv, how: 'copy', run: () => parts.copyText(csv()) },
+    );
+  const press = async ({ how, run }: Item): Promise<void> => {
+    try {
+      setSaid((await run()) === false ? words.failed : words.done[how]);
+    } catch {
+      setSaid(words.failed);
+    }
+    if (menu.current) menu.current.open = false;
+    menu.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <span class="take">
+      <span class="take-said" role="status">
+        {said}
+      </span>
+      <details
+        ref={menu}
+        data-testid={testId}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !menu.current?.open) return;
+          event.stopPropagation();
+          menu.current.open = false;
+          menu.current.querySelector('summary')?.focus();
+        }}
+        onFocusOut={(event) => {
+          const next = event.relatedTarget;
+          if (menu.current && next instanceof Node && !menu.current.contains(next)) menu.current.open = false;
+        }}
+        onToggle={() => menu.current?.open && setSaid('')}
+      >
+        <summary aria-label={label} title={label}>
+          {words.name}
+          <Icon name="down" size={12} />
+        </summary>
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                class="btn text"
+                data-testid={`${testId}-${item.id}`}
+                onClick={() => void press(item)}
+              >
+                {item.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </span>
+  );
+}

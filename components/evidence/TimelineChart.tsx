@@ -1,0 +1,104 @@
+// Exposures as spans and verdicts as marks on one line of time: a picture with fixed text, drawn as wide as its place.
+import type { Ref } from 'preact';
+import type { Timeline } from '../../lib/evidence/timeline';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { utcDay } from '../../lib/i18n/format';
+import { safeText } from '../../lib/text/sanitize';
+import { MarkDrawing } from '../mark/mark-drawing';
+
+export interface TimeChartProps {
+  timeline: Timeline;
+  width: number;
+  drawingRef: Ref<SVGSVGElement>;
+}
+
+const LABELS = 92;
+/** Half a mark: the last one stands whole. */
+const RIGHT = 8;
+const ROW = 24;
+const BAR = 8;
+const MOST_LABEL = 14;
+/** What a day or a moment must be at least to be seen. */
+const LEAST_BAR = 3;
+/** Ticks nearer than this to the end would run into `today`. */
+const MARK_APART = 17;
+const TICK_TEXT = 44;
+
+export function TimeChart({ timeline, width, drawingRef }: TimeChartProps) {
+  const words = evidenceWords().time;
+  const { spans, moments, ticks } = timeline;
+  const rows = spans.length + (moments.length > 0 ? 1 : 0);
+  const plot = width - LABELS - RIGHT;
+  const x = (percent: number): number => Math.round((LABELS + (percent / 100) * plot) * 10) / 10;
+  const foot = rows * ROW + 6;
+  return (
+    <svg
+      ref={drawingRef}
+      class="graph"
+      width={width}
+      height={foot + 24}
+      viewBox={`0 0 ${width} ${foot + 24}`}
+      role="img"
+      aria-label={words.name(utcDay(timeline.from), utcDay(timeline.to))}
+      data-testid="time-chart"
+    >
+      {ticks.map((tick) => (
+        <g key={tick.at}>
+          <path class="lane" d={`M${x(tick.x)} 4V${foot}`} />
+          {x(tick.x) < width - RIGHT - 2 * TICK_TEXT && (
+            <text class="q" x={x(tick.x) + 3} y={foot + 16}>
+              {tickText(tick)}
+            </text>
+          )}
+        </g>
+      ))}
+      {spans.map((span, row) => {
+        const from = x(span.from);
+        const wide = Math.max(LEAST_BAR, x(span.to) - from);
+        return (
+          <g key={row}>
+            <text x={0} y={row * ROW + 17}>
+              {safeText(span.label, MOST_LABEL)}
+            </text>
+            <rect class="sp1" x={Math.min(from, width - RIGHT - wide)} y={row * ROW + 9} width={wide} height={BAR}>
+              <title>{words.span(safeText(span.label), span.firstAt, span.lastAt)}</title>
+            </rect>
+          </g>
+        );
+      })}
+      {moments.length > 0 && (
+        <text x={0} y={spans.length * ROW + 17}>
+          {words.verdicts}
+        </text>
+      )}
+      {apart(moments.map(({ x: at, entry }) => ({ at: x(at), level: entry.level }))).map(({ at, level }, place) => (
+        <g key={place} transform={`translate(${at - 8} ${spans.length * ROW + 5})`}>
+          <MarkDrawing look={{ level }} />
+        </g>
+      ))}
+      <path class="axis" d={`M${LABELS} ${foot}H${width}`} />
+      <text class="q" x={width} y={foot + 16} text-anchor="end">
+        {words.today}
+      </text>
+    </svg>
+  );
+}
+
+/** Marks that would cover each other move left, the newest stays; the exact times are in the list below. */
+function apart<Mark extends { at: number }>(marks: Mark[]): Mark[] {
+  let right = Number.POSITIVE_INFINITY;
+  return marks
+    .toReversed()
+    .map((mark) => {
+      right = Math.min(mark.at, right - MARK_APART);
+      return { ...mark, at: right };
+    })
+    .toReversed()
+    .filter(({ at }) => at >= LABELS);
+}
+
+function tickText({ at, unit }: Timeline['ticks'][number]): string {
+  const [day = '', month = '', year = ''] = utcDay(at).split(' ');
+  if (unit === 'year') return year;
+  return unit === 'month' ? `${month} ${year.slice(2)}` : `${day} ${month}`;
+}

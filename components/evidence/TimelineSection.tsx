@@ -1,0 +1,98 @@
+// What happened when: the chart of exposures and verdicts, and below it every past verdict as a row with exact times.
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ReasonRow } from '../../lib/evidence/evidence-rows';
+import type { HistoryEntry } from '../../lib/evidence/history';
+import { timelineOf } from '../../lib/evidence/timeline';
+import { cardWords } from '../../lib/i18n/card';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { score } from '../../lib/i18n/format';
+import { markWords } from '../../lib/i18n/mark';
+import { safeText } from '../../lib/text/sanitize';
+import { MarkDrawing } from '../mark/mark-drawing';
+import { ScrollBox } from '../ui/ScrollRegion';
+import { historyCsv } from './csv-tables';
+import { Block, Nothing } from './EvidenceSection';
+import { Amount, useSteps } from './ExposureTables';
+import type { TakeParts } from './export-services';
+import { TakeMenu } from './TableExportMenu';
+import { TimeChart } from './TimelineChart';
+
+export interface TimeBlockProps {
+  reasons: readonly ReasonRow[];
+  history: readonly HistoryEntry[];
+  now: number;
+  take: TakeParts;
+  name: string;
+  /** Tells the inner width in px at once and with every change; answers with what ends it. */
+  watchWidth(element: Element, onWidth: (px: number) => void): () => void;
+}
+
+const STEP = 10;
+/** A panel of 320 px has this much beside a scrollbar that takes room of its own; beyond the other a line of time says no more. */
+const CHART_PX = { least: 272, most: 1000 };
+const DAY_MS = 86_400_000;
+
+export function TimeBlock({ reasons, history, now, take, name, watchWidth }: TimeBlockProps) {
+  const words = evidenceWords();
+  // The chart need not move with every tick of the clock.
+  const day = Math.ceil(now / DAY_MS) * DAY_MS;
+  const timeline = useMemo(() => timelineOf(reasons, history, now), [reasons, history, day]);
+  const drawing = useRef<SVGSVGElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(CHART_PX.least);
+  // Drawn as wide as its place is; its text is never scaled.
+  useLayoutEffect(() => {
+    if (!room.current) return;
+    return watchWidth(room.current, (px) => setWidth(Math.min(CHART_PX.most, Math.max(CHART_PX.least, px))));
+  }, [watchWidth]);
+  const newest = [...history].reverse();
+  const { shown, more } = useSteps(newest.length, STEP);
+  const tools = timeline && (
+    <TakeMenu
+      label={words.take.ofPicture(words.time.title)}
+      name={name}
+      parts={take}
+      testId="take-time"
+      drawing={() => drawing.current}
+      {...(history.length > 0 ? { csv: () => historyCsv(history) } : {})}
+    />
+  );
+  return (
+    <Block id="time" title={words.time.title} about={words.time.about} tools={tools}>
+      <div ref={room} />
+      {timeline ? (
+        <ScrollBox name={words.time.title}>
+          <TimeChart timeline={timeline} width={width} drawingRef={drawing} />
+        </ScrollBox>
+      ) : (
+        <Nothing because="history" />
+      )}
+      {timeline && timeline.leftOut > 0 && <p class="sub">{words.time.leftOut(timeline.leftOut)}</p>}
+      {newest.length > 0 && (
+        <>
+          <h4>{words.time.history}</h4>
+          <ol class="stretches">
+            {newest.slice(0, shown).map((entry) => (
+              <li key={entry.at} data-testid="history-entry" data-level={entry.level}>
+                <MarkDrawing look={{ level: entry.level }} />
+                <b>{titleOf(entry)}</b>
+                <span class="r">{entry.score === null ? '' : <Amount text={score(entry.score)} />}</span>
+                <span class="sub">
+                  {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {safeText(entry.config, 40)}
+                  {entry.hops === null ? '' : ` · ${cardWords().hops(entry.hops)}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {more}
+        </>
+      )}
+    </Block>
+  );
+}
+
+/** The band letter for letter, as on the card. */
+function titleOf({ foundRisk, band }: HistoryEntry): string {
+  if (!foundRisk) return markWords().none;
+  return band ? safeText(band, 40) : markWords().risk;
+}

@@ -1,0 +1,64 @@
+// The last things a person looked up, newest first; each opens again with one press, and clearing them can be taken back.
+
+import { surfaceWords } from '../../lib/i18n/shared';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { walkRows } from '../rows/row-keyboard-navigation';
+import { UndoNote } from '../ui/UndoNote';
+
+export interface LookupLine {
+  key: string;
+  screening: ScreeningState;
+  /** The short address, the chain's name, what was said, how long ago. */
+  short: string;
+  chain: string;
+  said: string;
+  age: string;
+}
+
+export interface LastLookupsProps {
+  lines: LookupLine[];
+  /** They were cleared here just now. */
+  canUndo: boolean;
+  /** Gets the key of the line. */
+  onOpen(key: string): void;
+  onClear(): void;
+  onUndo(): void;
+}
+
+/** An empty list says so. */
+export function LastLookups({ lines, canUndo, onOpen, onClear, onUndo }: LastLookupsProps) {
+  const words = surfaceWords().lookups;
+  return (
+    <section class="p-sec last" aria-labelledby="lookups-title">
+      <div class="p-h">
+        <h2 id="lookups-title">{words.title}</h2>
+        <span class="sp" />
+        {lines.length > 0 && (
+          <button type="button" class="link" aria-label={words.clearName} onClick={onClear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      {lines.length === 0 && !canUndo && <p class="sub">{words.none}</p>}
+      <UndoNote text={lines.length === 0 && canUndo ? words.cleared : ''} onUndo={onUndo} />
+      {lines.length > 0 && (
+        <ul class="rows" onKeyDown={walkRows}>
+          {lines.map((line) => (
+            <li key={line.key}>
+              <button type="button" class="row" title={line.screening.address} onClick={() => onOpen(line.key)}>
+                <VerdictBadge screening={line.screening} />
+                <span class="mono">{line.short}</span>
+                <span class="ch">{line.chain}</span>
+                <span class="w" title={line.said}>
+                  {line.said}
+                </span>
+                <span class="time">{line.age}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

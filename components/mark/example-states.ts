@@ -1,0 +1,44 @@
+// Screening states of no address, for pictures that explain the marks; never shown as an answer about anything.
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { Level } from '../../lib/verdict/verdict';
+
+const BAND: Partial<Record<Level, string>> = {
+  low: 'Low Risk',
+  medium: 'Medium Risk',
+  high: 'High Risk',
+  severe: 'Severe Risk',
+};
+const NOTHING = { chain: '', address: '' };
+
+/** An answer of the given level; `old` draws the clock. */
+export function exampleAnswer(level: Level, old = false): ScreeningState {
+  const band = BAND[level];
+  const score = band ? { value: null, band, profile: null, contributions: [], at: 0 } : null;
+  const verdict = {
+    ...NOTHING,
+    foundRisk: level !== 'none',
+    config: '',
+    hops: null,
+    service: '',
+    version: null,
+    at: 0,
+    score,
+  };
+  return old
+    ? { ...NOTHING, state: 'stale', verdict, because: 'idle', lifeMs: 0 }
+    : { ...NOTHING, state: 'verdict', verdict };
+}
+
+/** The three kinds of non-answer that the legend shows. */
+export const EXAMPLE_IDLE: ScreeningState = { ...NOTHING, state: 'idle' };
+export const EXAMPLE_QUEUED: ScreeningState = { ...NOTHING, state: 'queued', ahead: 0, nextTry: 0, because: 'pace' };
+export const EXAMPLE_FAILED: ScreeningState = {
+  ...NOTHING,
+  state: 'failed',
+  code: 'internal',
+  status: null,
+  tries: 1,
+  at: 0,
+  service: '',
+};
+export const EXAMPLE_LOCKED: ScreeningState = { ...NOTHING, state: 'locked' };

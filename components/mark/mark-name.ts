@@ -1,0 +1,25 @@
+// What a mark is called by assistive tools: verdict, address in short, age, that there is more, and what the person's own record holds.
+
+import { markWords } from '../../lib/i18n/mark';
+import { shortAddress } from '../../lib/text/abbreviate-address';
+import { safeText } from '../../lib/text/sanitize';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { titleOf } from '../text/state-title';
+
+/** `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note`. @param about `seen`: the words that stand beside it in place of the short address */
+export function markName(
+  screening: ScreeningState,
+  about: { now?: number | undefined; note?: boolean; seen?: string } = {},
+): string {
+  const words = markWords();
+  const { own } = screening;
+  const parts = [titleOf(screening), about.seen ?? safeText(shortAddress(screening.address))];
+  if ('verdict' in screening) {
+    if (about.now !== undefined) parts.push(words.spokenAge(about.now - screening.verdict.at));
+    if (screening.state === 'stale') parts.push(words.oldAnswer);
+  }
+  if (about.note) parts.push(words.withNote);
+  if (own?.lists.length) parts.push(words.onList);
+  if (own?.cases.length) parts.push(words.inCase);
+  return parts.join(', ');
+}

@@ -1,0 +1,148 @@
+// What an address holds, under its card: asked on demand, network by network; what is not known never reads as nothing.
+
+import type { Balance, BalanceLook, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
+import type { WireError } from '../../lib/errors/app-error';
+import { organisationWords } from '../../lib/i18n/overrides';
+import { amount, decimalsOfUnit } from '../../lib/i18n/token-amount';
+import { shortAddress } from '../../lib/text/abbreviate-address';
+import { safeText } from '../../lib/text/sanitize';
+import { MoreRow } from '../card/DetailRow';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Select } from '../ui/Select';
+
+export interface BalancePanelProps {
+  chainName: string;
+  view: {
+    entitlement: Entitlement | null;
+    look: BalanceLook | null;
+    asked: string | null;
+    busy: boolean;
+    error: WireError | null;
+    lookUp(network?: string): void;
+  };
+  now: number;
+}
+
+/** An address can be sprayed with tokens; what is below them must stay in reach. */
+const AT_ONCE = 6;
+
+export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
+  const words = organisationWords().balance;
+  const { entitlement, look, busy, error } = view;
+  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const text = (): string | undefined => {
+    if (refused) return refused;
+    if (!look) return `${words.notLooked} ${words.cost(2)}`;
+    return look.network === null ? words.noNetwork(chainName) : undefined;
+  };
+  const network = look?.networks.find(({ chain }) => chain === look.network);
+  return (
+    <MoreRow
+      id="balance"
+      title={words.title}
+      text={text()}
+      button={{
+        text: busy ? words.looking : look ? words.again : words.lookUp,
+        press: () => view.lookUp(look?.network ?? undefined),
+        disabled: busy || refused !== null,
+        testId: 'balance-look',
+      }}
+    >
+      {look && look.networks.length > 1 && (
+        <Select
+          id="balance-network"
+          label={words.network}
+          value={view.asked ?? look.network ?? ''}
+          choices={look.networks.map(({ chain, name }) => [chain, safeText(name, 40)] as const)}
+          hint={words.cost(1)}
+          onChange={view.lookUp}
+        />
+      )}
+      {look?.balance && network && !busy && view.asked === null && (
+        <Held
+          balance={look.balance}
+          network={safeText(network.name, 40)}
+          at={look.at}
+          tokensRead={network.supportsTokens}
+        />
+      )}
+      <ErrorNote error={refused ? null : error} now={now} />
+    </MoreRow>
+  );
+}
+
+/**
+ * The amount in whole coins with the exact one in the service's unit beside it; in that unit alone where it is not known how many make
+ * a coin. Null where none was told.
+ */
+export function coinText(
+  balance: Pick<Balance, 'amount' | 'unit'>,
+  network: string,
+): { held: string; exact: string[] } | null {
+  const words = organisationWords().balance;
+  if (balance.amount === null) return null;
+  const whole = decimalsOfUnit(balance.unit);
+  const exact = words.units(amount(balance.amount, null), safeText(balance.unit, 20));
+  return whole === null
+    ? { held: words.coin(exact, network), exact: [] }
+    : { held: words.coin(amount(balance.amount, whole), network), exact: [exact] };
+}
+
+function Held(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
+  const words = organisationWords().balance;
+  const { balance, network, at, tokensRead } = props;
+  if (balance.failed) return <p class="more-text strong">{words.failed}</p>;
+  const coin = coinText(balance, network);
+  return (
+    <div data-testid="balance-held">
+      {coin === null ? (
+        <p class="more-text strong">{words.unknown}</p>
+      ) : (
+        <p class="held">
+          <b>{coin.held}</b>
+          <span>{[...coin.exact, words.at(at)].join(', ')}</span>
+        </p>
+      )}
+      <h5>{words.tokens}</h5>
+      {balance.tokens.length === 0 ? (
+        <p class="more-text">{tokensRead ? words.noTokens : words.tokensOff}</p>
+      ) : (
+        <>
+          <Tokens tokens={balance.tokens.slice(0, AT_ONCE)} />
+          {balance.tokens.length > AT_ONCE && (
+            <details>
+              <summary>{words.restTokens(balance.tokens.length - AT_ONCE)}</summary>
+              <Tokens tokens={balance.tokens.slice(AT_ONCE)} />
+            </details>
+          )}
+          {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens(balance.moreTokens)}</p>}
+          <p class="more-text">{words.names}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tokens({ tokens }: { tokens: readonly TokenBalance[] }) {
+  return (
+    <ul class="tokens">
+      {tokens.map((token, place) => (
+        <Token key={place} token={token} />
+      ))}
+    </ul>
+  );
+}
+
+function Token({ token }: { token: TokenBalance }) {
+  const words = organisationWords().balance;
+  const { contract, name, symbol, decimals, type } = token;
+  return (
+    <li>
+      <b>{amount(token.amount, decimals)}</b> {safeText(symbol || name, 20)}
+      {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
+      <span class="tk-of" title={safeText(contract)}>
+        {[safeText(name, 40), safeText(type, 12), safeText(shortAddress(contract), 40)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+// The form of an organisation's entry: which list, labels, notes.
+import { organisationWords } from '../../lib/i18n/overrides';
+import { Choice } from '../ui/ChoiceCard';
+import { Field } from '../ui/Field';
+import type { OverridePanelView } from './override-panel-props';
+
+/** Neither list is chosen beforehand. */
+export function OverrideForm({ view }: { view: OverridePanelView }) {
+  const words = organisationWords().override;
+  const { typed, problem, type } = view;
+  return (
+    <div class="entry-form">
+      <fieldset class="entry-lists">
+        <legend class="lb">{words.fields.list}</legend>
+        <Choice
+          type="radio"
+          name="override-list"
+          checked={typed.list === 'allow'}
+          title={words.allowTitle}
+          text={words.allowText}
+          testId="override-allow"
+          onChange={() => type({ list: 'allow' })}
+        />
+        <Choice
+          type="radio"
+          name="override-list"
+          checked={typed.list === 'deny'}
+          title={words.denyTitle}
+          text={words.denyText}
+          testId="override-deny"
+          onChange={() => type({ list: 'deny' })}
+        />
+        {problem === 'list' && (
+          <p class="err" role="alert">
+            {words.problem.list}
+          </p>
+        )}
+      </fieldset>
+      <div class="fg">
+        <label class="lb" for="override-notes">
+          {words.fields.notes}
+        </label>
+        <textarea
+          id="override-notes"
+          class="area"
+          rows={3}
+          value={typed.notes}
+          data-testid="override-notes"
+          aria-invalid={problem === 'notes' ? 'true' : undefined}
+          aria-describedby="override-notes-note"
+          onInput={(event) => type({ notes: event.currentTarget.value })}
+        />
+        <p class={problem === 'notes' ? 'err' : 'hint'} id="override-notes-note">
+          {problem === 'notes' ? words.problem.notes : words.notesHint}
+        </p>
+      </div>
+      <Field
+        id="override-add-labels"
+        label={words.fields.addLabels}
+        value={typed.addLabels}
+        hint={words.labelsHint}
+        problem={problem === 'labels' ? words.problem.labels : undefined}
+        testId="override-add-labels"
+        onInput={(addLabels) => type({ addLabels })}
+      />
+      <Field
+        id="override-remove-labels"
+        label={words.fields.removeLabels}
+        value={typed.removeLabels}
+        hint={words.labelsHint}
+        testId="override-remove-labels"
+        onInput={(removeLabels) => type({ removeLabels })}
+      />
+      <div class="more-buttons">
+        <button
+          type="button"
+          class="btn main"
+          data-testid="override-review"
+          disabled={view.unsure}
+          onClick={view.review}
+        >
+          {words.review}
+        </button>
+        <button type="button" class="btn" onClick={view.back}>
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

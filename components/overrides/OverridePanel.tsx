@@ -1,0 +1,170 @@
+// The organisation's entry of one address under its card: as it is, as it is typed, and the yes that names whom it affects.
+import { useEffect, useRef } from 'preact/hooks';
+import type { OverrideEntry } from '../../lib/account/overrides-and-balances';
+import { organisationWords } from '../../lib/i18n/overrides';
+import { shortAddress } from '../../lib/text/abbreviate-address';
+import { safeText } from '../../lib/text/sanitize';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { MoreRow } from '../card/DetailRow';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { titleOf } from '../text/state-title';
+import { ErrorNote } from '../ui/ErrorNote';
+import { OverrideConflict } from './OverrideConflict';
+import { OverrideForm } from './OverrideForm';
+import type { OverridePanelView } from './override-panel-props';
+
+export interface OverridePanelProps {
+  /** What the service says of the address: it stands beside the entry, whatever that says. */
+  screening: ScreeningState;
+  view: OverridePanelView;
+  now: number;
+}
+
+const MOST_NOTE = 10_000;
+
+/** Nothing is asked before a press; a refusal is never shown as "no entry". */
+export function OverridePanel({ screening, view, now }: OverridePanelProps) {
+  const words = organisationWords().override;
+  const { entitlement, look, step, busy } = view;
+  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const closed = screening.state === 'unsupported' ? words.notScreened : refused;
+  const text = (): string | undefined => {
+    if (closed) return closed;
+    if (!look) return `${words.notLooked} ${words.cost(entitlement?.state === 'shown' ? 1 : 2)}`;
+    return look.entry ? undefined : words.none(look.at);
+  };
+  const button = {
+    text: busy === 'look' ? words.looking : look ? words.again : words.lookUp,
+    press: view.lookUp,
+    disabled: busy !== '' || closed !== null,
+    testId: 'override-look',
+  };
+  const short = safeText(shortAddress(screening.address));
+  return (
+    <MoreRow id="override" title={words.title} text={text()} button={button}>
+      {look?.entry && (step === 'look' || step === 'confirm-remove') && (
+        <Entry entry={look.entry} screening={screening} />
+      )}
+      {look && step === 'look' && !refused && <EntryActions view={view} entry={look.entry} />}
+      {step === 'edit' && <OverrideForm view={view} />}
+      {step === 'conflict' && <OverrideConflict view={view} />}
+      {(step === 'confirm' || step === 'confirm-remove') && <Confirm view={view} short={short} step={step} />}
+      <p class="more-said" role="status" data-testid="override-said">
+        {view.done === 'saved' && words.saved(look?.entry?.version ?? null)}
+        {view.done === 'removed' && words.removed}
+        {view.done === 'not-removed' && words.notRemoved}
+      </p>
+      <ErrorNote error={refused ? null : view.error} now={now} />
+      {view.unsure && <p class="more-text strong">{words.unsure}</p>}
+    </MoreRow>
+  );
+}
+
+/** Takes the focus, so that it is read and seen before it is answered. */
+function Confirm({
+  view,
+  short,
+  step,
+}: {
+  view: OverridePanelView;
+  short: string;
+  step: 'confirm' | 'confirm-remove';
+}) {
+  const words = organisationWords().override;
+  const { typed, look, busy } = view;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const saves = step === 'confirm';
+  const list = saves ? typed.list || 'unknown' : (look?.entry?.list ?? 'unknown');
+  const button = saves
+    ? { text: busy === 'save' ? words.saving : words.saveForAll, press: view.save }
+    : { text: busy === 'remove' ? words.removing : words.removeForAll, press: view.remove };
+  return (
+    <div
+      class="more-ask"
+      role="alertdialog"
+      tabIndex={-1}
+      ref={place}
+      aria-labelledby="override-ask"
+      aria-describedby="override-whom"
+    >
+      <h5 id="override-ask">{words.confirmTitle}</h5>
+      <p id="override-whom">{saves ? words.confirmSave(list, short) : words.confirmRemove(list, short)}</p>
+      <div class="more-buttons">
+        <button
+          type="button"
+          class="btn main"
+          data-testid="override-confirm"
+          disabled={busy !== '' || view.unsure}
+          onClick={button.press}
+        >
+          {button.text}
+        </button>
+        <button type="button" class="btn" disabled={busy !== ''} onClick={view.back}>
+          {words.back}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function EntryActions({ view, entry }: { view: OverridePanelView; entry: OverrideEntry | null }) {
+  const words = organisationWords().override;
+  if (entry && entry.version === null) return <p class="more-text">{words.cannot}</p>;
+  return (
+    <div class="more-buttons">
+      <button type="button" class="btn" data-testid="override-edit" disabled={view.busy !== ''} onClick={view.edit}>
+        {entry ? words.change : words.add}
+      </button>
+      {entry && (
+        <button
+          type="button"
+          class="btn"
+          data-testid="override-remove"
+          disabled={view.busy !== ''}
+          onClick={view.askRemove}
+        >
+          {words.remove}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Which list it is on is shown in words and outline, never in a verdict's colour: an entry is a decision, not a finding. */
+function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
+  const words = organisationWords().override;
+  const by = words.by(safeText(entry.updatedBy), entry.updatedAt);
+  const facts: [string, string][] = [
+    [words.fields.addLabels, entry.addLabels.map((one) => safeText(one)).join(', ')],
+    [words.fields.removeLabels, entry.removeLabels.map((one) => safeText(one)).join(', ')],
+    [words.by0, by],
+  ];
+  return (
+    <div class="entry" data-testid="override-entry" data-list={entry.list} data-version={entry.version ?? ''}>
+      <p class="entry-list">
+        <b>{words.list[entry.list]}</b>
+        <span>{words.version(entry.version)}</span>
+      </p>
+      {entry.notes && <p class="entry-notes">{safeText(entry.notes, MOST_NOTE)}</p>}
+      <dl class="entry-facts">
+        <div data-testid="override-service">
+          <dt>{words.service}</dt>
+          <dd class="own">
+            <VerdictBadge screening={screening} title={false} square />
+            {titleOf(screening)}
+          </dd>
+        </div>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p class="more-text">{words.own}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// What the pieces of the organisation's entry are given; the same as the hook that keeps it gives (lib/view/evidence/use-override.ts).
+
+import type { Entitlement, OverrideLook } from '../../lib/account/overrides-and-balances';
+import type { WireError } from '../../lib/errors/app-error';
+import type { OverrideField } from '../../lib/i18n/overrides';
+
+export interface TypedEntry {
+  list: 'allow' | 'deny' | '';
+  addLabels: string;
+  removeLabels: string;
+  notes: string;
+}
+
+export interface OverridePanelView {
+  entitlement: Entitlement | null;
+  look: OverrideLook | null;
+  step: 'look' | 'edit' | 'confirm' | 'confirm-remove' | 'conflict';
+  typed: TypedEntry;
+  problem: 'list' | 'labels' | 'notes' | null;
+  theirs: OverrideLook | null;
+  /** In a conflict: each field that is another one now. */
+  changed: readonly { field: OverrideField; was: string; now: string; mine: string }[];
+  busy: '' | 'look' | 'save' | 'remove';
+  error: WireError | null;
+  unsure: boolean;
+  done: '' | 'saved' | 'removed' | 'not-removed';
+  lookUp(): void;
+  edit(): void;
+  type(changes: Partial<TypedEntry>): void;
+  review(): void;
+  back(): void;
+  save(): void;
+  askRemove(): void;
+  remove(): void;
+  keepMine(): void;
+  takeTheirs(): void;
+}

@@ -1,0 +1,29 @@
+// What a page's budget held back, and the way to ask for it all the same.
+
+import { panelWords } from '../../lib/i18n/panel';
+import { surfaceWords } from '../../lib/i18n/shared';
+import type { BudgetScope } from '../../lib/verdict/screening-state';
+
+export interface OverLimitProps {
+  count: number;
+  limit: BudgetScope | null;
+  /** What is left of the day; null where nobody knows. */
+  left: number | null;
+  onScreen(): void;
+}
+
+export function OverLimit({ count, limit, left, onScreen }: OverLimitProps) {
+  const words = panelWords().panel;
+  return (
+    <div class="over">
+      <div class="num">
+        {words.overLimit(count, limit)}
+        {left !== null && <p class="sub">{surfaceWords().cost(count, left)}</p>}
+      </div>
+      <span class="sp" />
+      <button type="button" class="btn" data-testid="screen-held" onClick={onScreen}>
+        {words.screenThem(count)}
+      </button>
+    </div>
+  );
+}

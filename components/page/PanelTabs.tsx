@@ -1,0 +1,75 @@
+// The tabs of the side panel and what each shows: one of them is shown, arrow keys go from one to the next.
+import type { ComponentChildren } from 'preact';
+import { number } from '../../lib/i18n/format';
+
+export interface PanelTab<Id extends string> {
+  id: Id;
+  name: string;
+  /** Written beside the name; absent while it is not known. */
+  count?: number | undefined;
+}
+
+export interface PanelTabsProps<Id extends string> {
+  /** What the row of tabs is called by assistive tools. */
+  label: string;
+  tabs: readonly PanelTab<Id>[];
+  at: Id;
+  onTab(id: Id): void;
+}
+
+const tabPanelId = (id: string) => `panel-${id}`;
+const tabId = (id: string) => `tab-${id}`;
+
+export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTabsProps<Id>) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const here = tabs.findIndex(({ id }) => id === at);
+    const last = tabs.length - 1;
+    const to = {
+      ArrowRight: here === last ? 0 : here + 1,
+      ArrowLeft: here === 0 ? last : here - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onTab(next.id);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#${tabId(next.id)}`)?.focus();
+  };
+  return (
+    <div role="tablist" class="tab-row" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, name, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(id)}
+          data-testid={tabId(id)}
+          aria-selected={id === at}
+          aria-controls={tabPanelId(id)}
+          tabIndex={id === at ? 0 : -1}
+          onClick={() => onTab(id)}
+        >
+          {name} <span class="n num">{count === undefined ? '' : number(count)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface TabPanelProps {
+  /** The tab that it belongs to. */
+  of: string;
+  class: string;
+  hidden: boolean;
+  children: ComponentChildren;
+}
+
+/** What a tab is about; hidden it stays as it was left. */
+export function TabPanel({ of, class: name, hidden, children }: TabPanelProps) {
+  return (
+    <div class={name} role="tabpanel" id={tabPanelId(of)} aria-labelledby={tabId(of)} hidden={hidden}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// How much of the budgets is used: today, and on this page.
+import { popupWords } from '../../lib/i18n/popup';
+
+export interface Used {
+  used: number;
+  limit: number;
+}
+
+function Meter({ label, name, value }: { label: string; name: string; value: Used }) {
+  const words = popupWords().quota;
+  const share = value.limit > 0 ? Math.min(100, (100 * value.used) / value.limit) : 100;
+  return (
+    <div>
+      <p>
+        <span>{label}</span>
+        <span class="num">
+          <b>{words.number(value.used)}</b> {words.of(value.limit)}
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter is drawn in levels of its own, which would read as risk */}
+      <div
+        class="meter"
+        role="meter"
+        aria-label={name}
+        aria-valuenow={Math.min(value.used, value.limit)}
+        aria-valuemin={0}
+        aria-valuemax={value.limit}
+        aria-valuetext={`${words.number(value.used)} ${words.of(value.limit)}`}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Two meters; the second only where there is a page. */
+export function QuotaMeter({ day, page }: { day: Used; page: Used | null }) {
+  const words = popupWords().quota;
+  return (
+    <footer class="p-foot">
+      <Meter label={words.today} name={words.todayName} value={day} />
+      {page && <Meter label={words.page} name={words.pageName} value={page} />}
+    </footer>
+  );
+}

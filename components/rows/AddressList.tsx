@@ -1,0 +1,143 @@
+// The list of a page's addresses with its head: how many are shown, pick all, and what to do with the picked.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { caseWords } from '../../lib/i18n/cases';
+import { type OrderWord, panelWords } from '../../lib/i18n/panel';
+import { IconButton } from '../ui/IconButton';
+import { AddressRow, type RowData } from './AddressRow';
+import { walkRows } from './row-keyboard-navigation';
+
+/** Rows drawn before a person asks for more; the browser skips drawing those out of view (content-visibility). */
+const STEP = 2_000;
+
+/** The id of the first control of the list. */
+export const SELECT_ALL = 'select-all';
+
+const ORDERS: readonly OrderWord[] = ['risk', 'notes', 'page'];
+
+export interface AddressListProps {
+  rows: RowData[];
+  all: number;
+  selected: ReadonlySet<string>;
+  open: string;
+  order: OrderWord;
+  onOrder(order: OrderWord): void;
+  onSelect(key: string, selected: boolean): void;
+  onSelectAll(selected: boolean): void;
+  onOpen(key: string): void;
+  onClearFilter(): void;
+  /** Beside the order: saves the list. */
+  exporting?: ComponentChildren;
+  /** The card of the open row. */
+  card: ComponentChildren;
+}
+
+/** Keeps nothing but how far the list was unrolled. */
+export function AddressList(props: AddressListProps) {
+  const words = panelWords().panel;
+  const [limit, setLimit] = useState(STEP);
+  const { rows, selected } = props;
+  const allSelected = rows.length > 0 && rows.every(({ key }) => selected.has(key));
+  const someSelected = !allSelected && rows.some(({ key }) => selected.has(key));
+  const rest = rows.length - limit;
+  return (
+    <>
+      <div class="thead">
+        <input
+          type="checkbox"
+          class="box"
+          id={SELECT_ALL}
+          aria-label={words.selectAll}
+          checked={allSelected}
+          indeterminate={someSelected}
+          onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
+        />
+        <span role="status" class="num">
+          {words.shown(rows.length, props.all)}
+        </span>
+        <span class="sp" />
+        {props.exporting}
+        <select
+          class="order"
+          aria-label={words.order}
+          data-testid="order"
+          value={props.order}
+          onChange={(event) => props.onOrder(event.currentTarget.value as OrderWord)}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {words.orders[order]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {rows.length === 0 ? (
+        <div class="p-empty">
+          <p>{words.noMatch}</p>
+          <button type="button" class="btn" onClick={props.onClearFilter}>
+            {words.clearFilter}
+          </button>
+        </div>
+      ) : (
+        <ul class="s-list" aria-label={words.list} onKeyDown={walkRows}>
+          {rows.slice(0, limit).map((row) => (
+            <AddressRow
+              key={row.key}
+              row={row}
+              selected={selected.has(row.key)}
+              open={props.open === row.key}
+              onSelect={props.onSelect}
+              onOpen={props.onOpen}
+            >
+              {props.open === row.key && props.card}
+            </AddressRow>
+          ))}
+          {rest > 0 && (
+            <li class="it-more">
+              <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
+                {words.more(Math.min(rest, STEP))}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The bar for the picked rows; sits at the bottom while there are any. */
+export function SelectionBar(props: {
+  count: number;
+  again: boolean;
+  /** What Screen costs; '' where it needs no word. */
+  cost: string;
+  onScreen(): void;
+  onCopy(): void;
+  /** Only while the person's own record is open. */
+  onAddToCase?: (() => void) | undefined;
+  onClear(): void;
+}) {
+  const words = panelWords().panel;
+  return (
+    <div class="selbar">
+      {props.cost && <p class="sub num">{props.cost}</p>}
+      <b class="num">
+        {props.count}
+        <i> {words.selected}</i>
+      </b>
+      <span class="sp" />
+      <button type="button" class="btn main" data-testid="screen-selected" onClick={props.onScreen}>
+        {props.again ? words.screenAgain : words.screen}
+      </button>
+      {props.onAddToCase && (
+        <button type="button" class="btn text" data-testid="add-to-case" onClick={props.onAddToCase}>
+          {caseWords().add.action}
+        </button>
+      )}
+      <button type="button" class="btn text" aria-label={words.copyName} onClick={props.onCopy}>
+        {words.copy}
+      </button>
+      <IconButton icon="cross" label={words.clearSelection} onPress={props.onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Six cells that count the addresses of a page by level; each can be pressed to see only those.
+
+import { number } from '../../lib/i18n/format';
+import { levelWords } from '../../lib/i18n/levels';
+import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
+import type { Level } from '../../lib/verdict/verdict';
+import { MarkDrawing } from '../mark/mark-drawing';
+
+/** A level, or `open` for every state without an answer. */
+export type CountCell = Level | 'open';
+
+export interface CountCellsProps {
+  /** Null while they cannot be known: a dash stands in each cell, for 0 would be a statement. */
+  counts: LevelCounts | null;
+  /** The cells that filter now. */
+  picked?: readonly CountCell[];
+  onPick(cell: CountCell): void;
+}
+
+/** A cell for a risk without a band is there only when there is one. */
+export function CountCells({ counts, picked, onPick }: CountCellsProps) {
+  const words = levelWords();
+  const crowded = (counts?.risk ?? 0) > 0;
+  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || crowded), 'open'];
+  return (
+    <ul class="counts" aria-label={words.list}>
+      {cells.map((cell) => {
+        const word = cell === 'open' ? words.noAnswer : words.word[cell];
+        return (
+          <li key={cell}>
+            <button
+              type="button"
+              aria-label={counts ? words.cellName(counts[cell], word) : words.cellUnknown(word)}
+              aria-pressed={picked ? picked.includes(cell) : undefined}
+              data-cell={cell}
+              onClick={() => onPick(cell)}
+            >
+              <span class="pair">
+                <MarkDrawing
+                  look={!counts ? { open: 'locked' } : cell === 'open' ? { open: 'idle' } : { level: cell }}
+                />
+                <b class="num">{counts ? number(counts[cell]) : words.unknown}</b>
+              </span>{' '}
+              <span class="word">{crowded && cell === 'none' ? words.noneShort : word}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

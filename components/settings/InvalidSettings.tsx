@@ -1,0 +1,44 @@
+// Names each setting that holds nothing, with what it would have to be: otherwise a policy would seem to be in force that is not.
+
+import { optionsWords } from '../../lib/i18n/options';
+import type { RefusedSetting } from '../../lib/store/settings';
+import { safeText } from '../../lib/text/sanitize';
+
+function why(wanted: RefusedSetting['wanted']): string {
+  const words = optionsWords().refused;
+  if (wanted === null) return words.unknown;
+  if ('least' in wanted) return words.least(wanted.least);
+  if ('most' in wanted) return words.most(wanted.most);
+  return 'oneOf' in wanted ? words.oneOf(wanted.oneOf) : words.kind[wanted.kind];
+}
+
+/** Nothing where every setting holds. */
+export function RefusedSettings({ refused }: { refused: readonly RefusedSetting[] }) {
+  return (
+    <>
+      {(['policy', 'stored'] as const).map((from) => (
+        <RefusedFrom key={from} from={from} refused={refused.filter((one) => one.from === from)} />
+      ))}
+    </>
+  );
+}
+
+function RefusedFrom({ from, refused }: { from: RefusedSetting['from']; refused: readonly RefusedSetting[] }) {
+  const words = optionsWords().refused[from];
+  if (refused.length === 0) return null;
+  return (
+    <section class="rollback" aria-label={words.title} data-testid={`refused-${from}`}>
+      <div>
+        <b>{words.title}</b>
+        <p>{words.text}</p>
+        <ul>
+          {refused.map(({ name, value, wanted }) => (
+            <li key={name}>
+              <code>{safeText(name)}</code>: {safeText(value)}, {why(wanted)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

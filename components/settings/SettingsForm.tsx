@@ -1,0 +1,147 @@
+// The harmless settings as groups of fields: each is saved as soon as it is changed and within its bounds.
+
+import { optionsWords } from '../../lib/i18n/options';
+import type { Settings } from '../../lib/store/settings';
+import { Choice } from '../ui/ChoiceCard';
+import { NumberField } from '../ui/NumberField';
+import { Select } from '../ui/Select';
+
+/** The settings this form changes. */
+export type FormSettings = Omit<Settings, 'defaultMode' | 'allowInternalHosts'>;
+
+export interface SettingsProps {
+  settings: FormSettings;
+  /** Those that the organisation's policy sets. */
+  locked: readonly string[];
+  onSave(change: Partial<FormSettings>): void;
+}
+
+const HOUR_MS = 3_600_000;
+const MAX_LIFE_HOURS = 30 * 24;
+const AUTO_LOCK = [1, 5, 15, 60, 480] as const;
+
+/** A list that the policy sets cannot be opened and says why. */
+function lockOf(locked: readonly string[], key: keyof FormSettings): { disabled?: boolean; hint?: string } {
+  return locked.includes(key) ? { disabled: true, hint: optionsWords().options.lockedSetting } : {};
+}
+
+/** When the vault locks by itself. */
+export function AutoLock({ settings, locked, onSave }: SettingsProps) {
+  const words = optionsWords().options;
+  return (
+    <Select
+      id="auto-lock"
+      label={words.autoLock}
+      value={String(settings.autoLockMinutes)}
+      choices={AUTO_LOCK.map((minutes) => [String(minutes), words.minutes(minutes)] as const)}
+      onChange={(text) => {
+        const minutes = AUTO_LOCK.find((choice) => String(choice) === text);
+        if (minutes) onSave({ autoLockMinutes: minutes });
+      }}
+      {...lockOf(locked, 'autoLockMinutes')}
+    />
+  );
+}
+
+/** How much may be sent without a person asking. */
+export function Budgets({ settings, locked, onSave }: SettingsProps) {
+  const words = optionsWords().options;
+  const field = (
+    key: 'budgetPage' | 'budgetSiteDay' | 'budgetDay' | 'requestsPerMinute',
+    low: number,
+    high: number,
+  ) => (
+    <NumberField
+      id={key}
+      label={words[key]}
+      value={settings[key]}
+      low={low}
+      high={high}
+      locked={locked.includes(key)}
+      onSave={(value) => onSave({ [key]: value })}
+    />
+  );
+  return (
+    <>
+      <div class="two">
+        {field('budgetPage', 0, 1000)}
+        {field('budgetSiteDay', 0, 10_000)}
+      </div>
+      <div class="two">
+        {field('budgetDay', 0, 100_000)}
+        {field('requestsPerMinute', 1, 600)}
+      </div>
+      <Choice
+        type="checkbox"
+        name="fetch-score"
+        checked={settings.fetchScore}
+        title={words.fetchScore}
+        text={locked.includes('fetchScore') ? `${words.fetchScoreText} ${words.lockedSetting}` : words.fetchScoreText}
+        disabled={locked.includes('fetchScore')}
+        onChange={(fetchScore) => onSave({ fetchScore })}
+      />
+    </>
+  );
+}
+
+/** How long an answer counts as fresh, by outcome; shown in hours. */
+export function CacheLife({ settings, locked, onSave }: SettingsProps) {
+  const words = optionsWords().options;
+  const hours = (ms: number): number => Math.max(1, Math.round(ms / HOUR_MS));
+  return (
+    <div class="two">
+      <NumberField
+        id="lifeRisk"
+        label={words.lifeRisk}
+        value={hours(settings.lifeRiskMs)}
+        low={1}
+        high={MAX_LIFE_HOURS}
+        locked={locked.includes('lifeRiskMs')}
+        onSave={(value) => onSave({ lifeRiskMs: value * HOUR_MS })}
+      />
+      <NumberField
+        id="lifeNone"
+        label={words.lifeNone}
+        value={hours(settings.lifeNoneMs)}
+        low={1}
+        high={MAX_LIFE_HOURS}
+        locked={locked.includes('lifeNoneMs')}
+        onSave={(value) => onSave({ lifeNoneMs: value * HOUR_MS })}
+      />
+    </div>
+  );
+}
+
+/** Theme and language. */
+export function LookSettings({ settings, locked, onSave }: SettingsProps) {
+  const words = optionsWords().options;
+  const themes = words.themes;
+  const languages = Object.entries<string>(words.languages);
+  // A policy may name a region as well.
+  if (!languages.some(([tag]) => tag === settings.language)) languages.push([settings.language, settings.language]);
+  return (
+    <div class="two">
+      <Select
+        id="theme"
+        label={words.theme}
+        value={settings.theme}
+        choices={[
+          ['system', themes.system],
+          ['light', themes.light],
+          ['dark', themes.dark],
+        ]}
+        onChange={(theme) => onSave({ theme })}
+        {...lockOf(locked, 'theme')}
+      />
+      <Select
+        id="language"
+        label={words.language}
+        value={settings.language}
+        choices={languages}
+        hint={words.languageText}
+        onChange={(language) => onSave({ language })}
+        {...lockOf(locked, 'language')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The way through the first steps, or the sections of options, at the left of the page.
+import { optionsWords } from '../../lib/i18n/options';
+import { surfaceWords } from '../../lib/i18n/shared';
+import { Icon } from '../ui/icons';
+import { Logo } from '../ui/Logo';
+
+export interface Step {
+  id: string;
+  title: string;
+  /** What came of it; '' while it is open. */
+  result?: string;
+  done?: boolean;
+}
+
+/** `numbered`: steps with circles and a tick when done; else plain links. `current` is the id of the step to do next. */
+export function StepList({ steps, current, numbered }: { steps: Step[]; current: string; numbered: boolean }) {
+  const words = optionsWords();
+  return (
+    <nav class="steps" aria-label={numbered ? words.steps.name : words.options.nav}>
+      <div class="stick">
+        <h1 class="br">
+          <Logo size={24} />
+          {surfaceWords().header.product}
+        </h1>
+        <ol class={numbered ? '' : 'plain'}>
+          {steps.map(({ id, title, result, done }, place) => (
+            <li key={id} class={done ? 'done' : ''} aria-current={numbered && id === current ? 'step' : undefined}>
+              <a href={`#${id}`}>
+                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : place + 1}</i>}
+                {title}
+                {result && <small>{result}</small>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

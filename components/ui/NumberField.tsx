@@ -1,0 +1,46 @@
+// A setting that is a whole number, saved when the person leaves the field or presses Enter.
+import { useState } from 'preact/hooks';
+import { optionsWords } from '../../lib/i18n/options';
+import { Field } from './Field';
+
+/** A whole number within bounds; saved on leaving the field or with Enter. A wrong one stays until the person corrects it. */
+export function NumberField(props: {
+  id: string;
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  /** The organisation's policy sets it. */
+  locked: boolean;
+  onSave(value: number): void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(props.value);
+  const valid = /^\d{1,6}$/.test(text.trim()) && Number(text) >= props.low && Number(text) <= props.high;
+  const save = (): void => {
+    if (typed === null || !valid) return;
+    setTyped(null);
+    if (Number(typed) !== props.value) props.onSave(Number(typed));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field
+        id={props.id}
+        testId={props.id}
+        label={props.label}
+        value={text}
+        inputMode="numeric"
+        disabled={props.locked}
+        hint={props.locked ? optionsWords().options.lockedSetting : ''}
+        problem={valid ? undefined : optionsWords().options.range(props.low, props.high)}
+        onInput={setTyped}
+        onBlur={save}
+      />
+    </form>
+  );
+}

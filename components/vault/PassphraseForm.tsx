@@ -1,0 +1,133 @@
+// A new passphrase: five words made here, or one's own twice; for a first account also none, for this session only.
+import type { Ref } from 'preact';
+import { optionsWords } from '../../lib/i18n/options';
+import { Choice } from '../ui/ChoiceCard';
+import { Field } from '../ui/Field';
+import { Icon } from '../ui/icons';
+
+export interface NewPassphraseProps {
+  words: string[];
+  passphrase: string;
+  repeat: string;
+  /** 0 to 4, as the vault rates it. */
+  score: number;
+  /** Taken, but many know it. */
+  wellKnown: boolean;
+  problems: { passphrase?: string | undefined; repeat?: string | undefined };
+  onPassphrase(value: string): void;
+  onRepeat(value: string): void;
+  onOtherWords(): void;
+  onUseWords(): void;
+  /** True right after the words were taken. */
+  wordsTaken: boolean;
+  fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
+}
+
+export interface PassphraseFormProps extends NewPassphraseProps {
+  sessionOnly: boolean;
+  onSessionOnly(on: boolean): void;
+}
+
+function Strength({ score, wellKnown, length }: { score: number; wellKnown: boolean; length: number }) {
+  const words = optionsWords().passphrase;
+  return (
+    <div class="fg">
+      <div class="strength" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} class={step <= score ? 'y' : ''} />
+        ))}
+      </div>
+      <p class="hint num" id="passphrase-strength" role="status" aria-label={words.strengthName}>
+        {length === 0 ? (
+          words.empty
+        ) : (
+          <>
+            <b>{words.strength[Math.max(0, Math.min(4, score))]}</b>{' '}
+            {wellKnown ? words.wellKnown : words.length(length)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Five words to take, or one's own twice. */
+export function NewPassphraseFields(props: NewPassphraseProps) {
+  const words = optionsWords().passphrase;
+  const reveal = { show: words.show, hide: words.hide };
+  return (
+    <>
+      <div class="fg">
+        <span class="lb" id="words-label">
+          {words.words}
+        </span>
+        <div class="words">
+          <span class="row-of-words" role="img" aria-labelledby="words-label words-text">
+            {props.words.map((word) => (
+              <span class="w" key={word} aria-hidden="true">
+                {word}
+              </span>
+            ))}
+            <span class="vh" id="words-text">
+              {props.words.join(' ')}
+            </span>
+          </span>
+          <span class="sp" />
+          <button type="button" class="btn" onClick={props.onUseWords}>
+            {words.useWords}
+          </button>
+          <button type="button" class="btn text" onClick={props.onOtherWords}>
+            <Icon name="again" size={14} />
+            {words.otherWords}
+          </button>
+        </div>
+        <p class="hint" role="status">
+          {props.wordsTaken ? words.wordsTaken : ''}
+        </p>
+      </div>
+      <Field
+        id="passphrase"
+        testId="passphrase"
+        label={words.own}
+        value={props.passphrase}
+        problem={props.problems.passphrase}
+        describedBy="passphrase-strength"
+        autoComplete="new-password"
+        reveal={reveal}
+        inputRef={props.fieldRef('passphrase')}
+        onInput={props.onPassphrase}
+      />
+      <Strength score={props.score} wellKnown={props.wellKnown} length={[...props.passphrase].length} />
+      <Field
+        id="passphrase-repeat"
+        testId="passphrase-repeat"
+        label={words.repeat}
+        value={props.repeat}
+        problem={props.problems.repeat}
+        autoComplete="new-password"
+        reveal={reveal}
+        inputRef={props.fieldRef('repeat')}
+        onInput={props.onRepeat}
+      />
+    </>
+  );
+}
+
+/** All fields stay in the document, also when the session-only choice makes them idle. */
+export function PassphraseForm(props: PassphraseFormProps) {
+  const words = optionsWords().passphrase;
+  return (
+    <>
+      <NewPassphraseFields {...props} />
+      <Choice
+        type="checkbox"
+        name="session-only"
+        testId="session-only"
+        checked={props.sessionOnly}
+        title={words.sessionOnly}
+        text={words.sessionOnlyText}
+        onChange={props.onSessionOnly}
+      />
+    </>
+  );
+}

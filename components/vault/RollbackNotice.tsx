@@ -1,0 +1,17 @@
+// The warning, until a person answers it, that the open vault is older than one that was saved here.
+import { vaultWords } from '../../lib/i18n/vault';
+
+export function RollbackNote({ onAccept }: { onAccept(): void }) {
+  const words = vaultWords().rollback;
+  return (
+    <section class="rollback" role="alert" data-testid="rollback">
+      <div>
+        <b>{words.title}</b>
+        <p>{words.text}</p>
+      </div>
+      <button type="button" class="btn big" data-testid="accept-rollback" onClick={onAccept}>
+        {words.accept}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+// Draws the mark of an address: each look is drawn once, and copied for every address that has it.
+import { MarkDrawing } from '../../components/mark/mark-drawing';
+import { markName } from '../../components/mark/mark-name';
+import type { MarkLook, MarkSign } from '../../components/mark/mark-shapes';
+import { lookOf, signOf } from '../../components/mark/VerdictBadge';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
+import type { Piece } from '../../lib/page/overlay/jsx-runtime';
+import { drawOnce } from '../../lib/page/overlay/render';
+import { known } from '../../lib/page/schedule/get-or-insert';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+
+const stamps = new Map<string, Element>();
+/** Which look an element was last given. */
+const given = new WeakMap<Element, string>();
+
+const stampOf = (key: string, look: MarkLook, sign: MarkSign | null, size: 12 | 16): Element =>
+  known(stamps, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as Piece));
+
+/**
+ * Fills `target` with the mark of an address as it stands now.
+ * @param note whether there is more in the card; @param size height in px, 12 for the small cut
+ */
+export function stampMark(target: Element, screening: ScreeningState, note: boolean, size: 12 | 16): void {
+  const look = lookOf(screening);
+  const sign = signOf(screening, note);
+  const key = `${Object.values(look).join()} ${sign} ${size}`;
+  if (given.get(target) !== key) {
+    target.replaceChildren(stampOf(key, look, sign, size).cloneNode(true));
+    given.set(target, key);
+  }
+  const mark = target.firstElementChild as Element;
+  mark.setAttribute('aria-label', markName(screening, { now: Date.now(), note }));
+  if (!IS_TEST_BUILD) return;
+  const { chain, address } = screening;
+  for (const [name, value] of Object.entries({ testid: 'mark', chain, address }))
+    mark.setAttribute(`data-${name}`, value);
+}

@@ -1,0 +1,233 @@
+// One stretch of marking a page: marks, answers and card together, from start until the site is switched off.
+import { browser } from 'wxt/browser';
+import markCss from '../../components/mark/mark.css?inline';
+import markTokensCss from '../../components/mark/mark-tokens.css?inline';
+import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
+import { call } from '../../lib/messages/call';
+import type { Notice, PageList, PageTrouble } from '../../lib/messages/events';
+import { contains } from '../../lib/page/dom/composed-tree';
+import { SMALL } from '../../lib/page/geometry/mark-placement';
+import type { Hit } from '../../lib/page/model/occurrence';
+import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
+import { watchPointer } from '../../lib/page/overlay/pointer-tracker';
+import { createPage } from '../../lib/page/page-controller';
+import { known } from '../../lib/page/schedule/get-or-insert';
+import type { ProvenAsk } from '../../lib/screening/recognition-proof';
+import type { CardNote } from '../../lib/verdict/card-note';
+import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import { createPageScreening, keyOfAsk } from '../../lib/view/page/page-screening-store';
+import { createCard, type Subject } from './hover-card';
+import { stampMark } from './mark-templates';
+import { createLister } from './page-address-list';
+import { askOf, createTelling } from './screening-scheduler';
+import { selectionBox } from './selection-anchor';
+
+export interface SessionParts {
+  /** `off`: nothing is marked, the card alone is served. */
+  mode: 'view' | 'ask' | 'off';
+  signal: AbortSignal;
+  isAlive(): boolean;
+  end(): void;
+}
+
+export interface Session {
+  mode: SessionParts['mode'];
+  marks: boolean;
+  changed(): void;
+  /** Null where nothing is marked. @param from the portion that is asked for */
+  list: ((from: number) => Promise<PageList>) | null;
+  /** @returns whether it is here to jump to */
+  jump(ask: Ask): Promise<boolean>;
+  showCard(asks: Extract<Notice, { notice: 'show' }>['asks']): void;
+  /** Why list or marks may not be the whole truth. */
+  troubles(): PageTrouble[];
+  /** The background has found addresses that look like another one of the page. */
+  alikes(found: Extract<Notice, { notice: 'alikes' }>['alikes']): void;
+}
+
+function after(signal: AbortSignal): (ms: number, run: () => void) => () => void {
+  return (ms, run) => {
+    const id = setTimeout(() => signal.aborted || run(), ms);
+    return () => clearTimeout(id);
+  };
+}
+
+export function createSession({ mode, signal, isAlive, end }: SessionParts): Session {
+  const marks = mode !== 'off';
+  let overlay: Overlay | null = null;
+  let page: ReturnType<typeof createPage> | null = null;
+
+  const screening = createPageScreening(
+    {
+      asking: {
+        screen: (asks, why, again) => call('screen', { asks, why, again }),
+        look: (asks) => call('look', { asks }),
+      },
+      now: () => performance.now(),
+      signal,
+      after: after(signal),
+      standing: () => call('standing', {}),
+      drawn: () => (overlay?.drawn() ?? []).map((hit) => hit.key),
+      onAnswers(keys) {
+        for (const key of keys) if (screening.stateOf(key) === null) page?.drop(key);
+        overlay?.repaint(keys);
+      },
+    },
+    mode === 'view' ? 'view' : 'ask',
+  );
+
+  /** What is drawn before any answer: on the way where it was or will be sent, untouched where only a person sends. */
+  function stateOf({ chain, address }: Ask): ScreeningState {
+    const key = keyOfAsk({ chain, address });
+    const isSent = mode === 'view' || byPerson.has(key);
+    return (
+      screening.stateOf(key) ??
+      (isSent ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
+    );
+  }
+  const startedAt = Date.now();
+  const byPerson = new Set<string>();
+  /** Which other address one looks like; and what is on this page, for another one may have gone with the page before. */
+  const alikes = new Map<string, string>();
+  const here = new Set<string>();
+  const troubles = new Set<PageTrouble>();
+  const onTrouble = (trouble: PageTrouble) => void troubles.add(trouble);
+
+  function want(asks: readonly Ask[], why: 'view' | 'rest'): Promise<void> {
+    for (const ask of asks) here.add(keyOfAsk(ask));
+    return screening.want(asks, why);
+  }
+
+  /** Asks as the person who picked "Screen this address". */
+  function person(asks: readonly ProvenAsk[]): void {
+    for (const ask of asks) byPerson.add(keyOfAsk(ask));
+    void screening.person(
+      asks.map(({ chain, address, proof }) => ({ chain, address, proof })),
+      false,
+    );
+  }
+
+  function notesOf({ key, chain, hit }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardNote[] {
+    const other = alikes.get(key);
+    return [
+      ...(hit?.disguised ? [{ note: 'disguised' as const }] : []),
+      ...(hit?.linksTo ? [{ note: 'link-differs' as const, link: hit.linksTo }] : []),
+      ...(other && here.has(keyOfAsk({ chain, address: other })) ? [{ note: 'look-alike' as const, other }] : []),
+    ];
+  }
+
+  function getOverlay(): Overlay {
+    overlay ??= createOverlay({
+      css: [markTokensCss, markCss],
+      open: HAS_OPEN_ROOTS,
+      now: () => performance.now(),
+      signal,
+      paint(target, hit, { height }) {
+        const note = hit.checksum === 'mismatch' || notesOf({ key: hit.key, chain: hit.chain, hit }).length > 0;
+        stampMark(target, stateOf(askOf(hit)), note, height === SMALL.height ? 12 : 16);
+      },
+      onPress: (hit) => card.press(subjectOf(hit), true),
+      onFocus: (hit) => card.over(hit ? subjectOf(hit) : null),
+      cardAt: {
+        url: browser.runtime.getURL('/card.html'),
+        // With a dynamic URL the browser still gives the document the extension's own origin.
+        origin: new URL(browser.runtime.getURL('')).origin,
+      },
+      onCardEvent: (event) => card.event(event),
+      onTrouble,
+    });
+    return overlay;
+  }
+
+  const subjects = new WeakMap<Hit, Subject>();
+  const subjectOf = (hit: Hit): Subject =>
+    known(subjects, hit, () => {
+      const { key, checksum } = hit;
+      const hasFocus = () => {
+        const { activeElement, body } = document;
+        return activeElement !== null && activeElement !== body && contains(activeElement, hit.place.last);
+      };
+      return { key, ...askOf(hit), checksum, anchor: () => overlay?.boxOf(hit) ?? null, hit, hasFocus };
+    });
+
+  const card = createCard({
+    overlay: getOverlay,
+    signal,
+    ask: ({ chain, address, proof }) => screening.want([{ chain, address, proof }], 'view'),
+    notesOf,
+    isMarked: marks,
+  });
+
+  const telling = createTelling({ page: () => page, want, stateOf: screening.stateOf, after: after(signal) });
+
+  if (marks) {
+    page = createPage({
+      now: () => performance.now(),
+      signal,
+      recognise: (asked) => call('recognise', asked),
+      onTrouble,
+      overlay: getOverlay,
+      isWanted() {
+        if (!isAlive()) end();
+        return !signal.aborted;
+      },
+      onSeen() {
+        if (!isAlive()) return end();
+        card.follow();
+        telling.seen();
+      },
+      onWhole: telling.grew,
+      onNavigated() {
+        telling.restart();
+        screening.anotherPage();
+        here.clear();
+        card.escape();
+      },
+    });
+  }
+
+  watchPointer({
+    overlay: () => overlay,
+    hitOf: (element) => overlay?.drawn().find(({ place }) => contains(element, place.last)) ?? null,
+    onOver: (hit, at) => card.over(hit ? subjectOf(hit) : null, at),
+    onCard: card.onCard,
+    onPress: (hit, focus) => card.press(subjectOf(hit), focus),
+    onPressCard: card.pressCard,
+    onTab: card.tab,
+    onPressElsewhere: card.escape,
+    onEscape: card.escape,
+    signal,
+  });
+
+  return {
+    mode,
+    marks,
+    changed() {
+      screening.changed();
+      // With the vault open, or another budget, there may be room for more.
+      telling.grew();
+    },
+    list: page && createLister(page),
+    async jump(ask) {
+      const hit = await page?.jump(keyOfAsk(ask));
+      if (hit) card.jump(subjectOf(hit), hit);
+      return Boolean(hit);
+    },
+    showCard(asks) {
+      const anchor = selectionBox(asks);
+      const shown = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
+        const ask = { chain, address, proof };
+        return { key: keyOfAsk(ask), ...ask, checksum, anchor: () => anchor };
+      });
+      if (shown.length) person(asks);
+      card.show(shown, anchor);
+    },
+    troubles: () => [...troubles],
+    alikes(found) {
+      for (const one of found) alikes.set(keyOfAsk(one), one.other);
+      const keys = new Set(found.map(keyOfAsk));
+      overlay?.repaint(keys);
+      card.renew();
+    },
+  };
+}

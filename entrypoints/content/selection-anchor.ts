@@ -1,0 +1,24 @@
+// Where the card of a right-click belongs: beside the selection, or the link that was clicked.
+import { type Box, boxAt, plain, touches } from '../../lib/page/geometry/mark-placement';
+import type { Ask } from '../../lib/verdict/screening-state';
+
+const isInWindow = (box: Box) =>
+  touches(box, boxAt({ left: 0, top: 0 }, innerWidth, innerHeight)) && box.right > box.left;
+
+/** The last line of the selection in view; else a link in view that holds one of the addresses; else the top of the window. */
+export function selectionBox(asks: readonly Ask[]): Box {
+  const selection = getSelection();
+  if (selection?.rangeCount && !selection.isCollapsed) {
+    const rects = [...selection.getRangeAt(0).getClientRects()].map(plain).filter(isInWindow);
+    const last = rects.at(-1);
+    if (last) return last;
+  }
+  const wanted = asks.map(({ address }) => address.toLowerCase());
+  for (const link of document.links) {
+    const href = link.href.toLowerCase();
+    if (!wanted.some((address) => href.includes(address))) continue;
+    const box = plain(link.getBoundingClientRect());
+    if (isInWindow(box)) return box;
+  }
+  return boxAt({ left: innerWidth / 2, top: 0 }, 0);
+}

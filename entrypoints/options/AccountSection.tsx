@@ -1,0 +1,79 @@
+// Steps 1 and 2: connect and seal; later the same form changes the account, or adds one.
+import { ConnectForm } from '../../components/account/ConnectForm';
+import { TestResult } from '../../components/account/ConnectionTestResult';
+import { connectFailure } from '../../components/account/connect-failure';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Section } from '../../components/ui/Section';
+import { age } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/options';
+import { vaultWords } from '../../lib/i18n/vault';
+import type { Reply } from '../../lib/messages/protocol';
+import { useNow } from '../../lib/view/query/use-now';
+import { AccountButtons, SaveButton } from './AccountButtons';
+import { Connected } from './ConnectionSummary';
+import { FirstPassphrase } from './FirstPassphrase';
+import { type AccountFormKind, type AccountFormParts, useAccountForm } from './use-account-form';
+
+const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+export interface AccountPartProps extends Omit<AccountFormParts, 'kind' | 'account'> {
+  status: Reply<'status'>;
+  /** Among the first steps, which go on after it is saved. */
+  setup: boolean;
+  /** One more account is being added, instead of the one in use being changed. */
+  adding: boolean;
+}
+
+/** While there is no account it asks for a passphrase too; then it shows that it is connected and changes the account. */
+export function AccountPart({ status, setup, adding, ...rest }: AccountPartProps) {
+  const { parts } = rest;
+  const words = optionsWords().connect;
+  const now = useNow(TICK_MS, parts.now);
+  const kind: AccountFormKind = adding ? 'new' : status.vault === 'none' ? 'first' : 'active';
+  const form = useAccountForm({ ...rest, kind, account: status.account });
+  const { connect, baseUrl } = form;
+  const { tested } = connect;
+  const { addTitle, addText } = vaultWords().accounts;
+  const text = { first: words.text, active: words.changeText, new: addText }[kind];
+  const title = adding ? addTitle : setup ? words.title : words.changeTitle;
+  const problems = Object.fromEntries(
+    Object.entries(connect.problems).map(([field, problem]) => [field, words.problem[problem]]),
+  );
+  const failure = <ErrorNote error={connectFailure(connect.error, now)} now={now} />;
+  return (
+    <>
+      <Section id="connect" title={title} text={text}>
+        {kind === 'active' && status.hostAllowed && <Connected status={status} keep={form.keep('connected')} />}
+        <ConnectForm
+          draft={connect.draft}
+          problems={problems}
+          internal={connect.internal}
+          onConfirmInternal={connect.confirmInternal}
+          onEdit={connect.edit}
+          onLeave={connect.leave}
+          fieldRef={form.keep}
+        />
+        {tested && (
+          <TestResult
+            steps={tested.steps}
+            tls={baseUrl.startsWith('https:')}
+            age={now - tested.at < MINUTE_MS ? '' : age(now - tested.at)}
+            nameOf={parts.chainName}
+          />
+        )}
+        {kind !== 'first' && failure}
+        <AccountButtons kind={kind} form={form} />
+      </Section>
+      {kind === 'first' && (
+        <FirstPassphrase secret={form.secret} fieldRef={form.keep}>
+          {failure}
+          <div class="foot">
+            <span class="sp" />
+            <SaveButton kind={kind} form={form} />
+          </div>
+        </FirstPassphrase>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// Which account screens; others to use, one to remove, one to add.
+import { AccountList } from '../../components/account/AccountList';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Section } from '../../components/ui/Section';
+import { vaultWords } from '../../lib/i18n/vault';
+import type { Reply } from '../../lib/messages/protocol';
+import { useAccounts } from '../../lib/view/account/use-accounts';
+
+export interface AccountsPartProps {
+  activeId: string | null;
+  adding: boolean;
+  onStatus(status: Reply<'status'>): void;
+  onAdd(): void;
+}
+
+export function AccountsPart({ activeId, adding, onStatus, onAdd }: AccountsPartProps) {
+  const words = vaultWords().accounts;
+  const view = useAccounts(activeId, onStatus);
+  return (
+    <Section id="accounts" title={words.title} text={words.text}>
+      <AccountList
+        accounts={view.list}
+        activeId={view.activeId}
+        asked={view.asked}
+        busy={view.busy}
+        onUse={view.use}
+        onAsk={view.ask}
+        onRemove={view.remove}
+      />
+      <ErrorNote error={view.error} now={0} />
+      <div class="foot">
+        <button type="button" class="btn big" data-testid="add-account" disabled={adding} onClick={onAdd}>
+          {words.add}
+        </button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+// Says above the account's form which host Riskmark is connected to, and under which config.
+import { Icon } from '../../components/ui/icons';
+import { optionsWords } from '../../lib/i18n/options';
+import type { Reply } from '../../lib/messages/protocol';
+
+/** `keep` takes the element that the focus goes to once the account is saved. */
+export function Connected({ status, keep }: { status: Reply<'status'>; keep(element: HTMLElement | null): void }) {
+  const words = optionsWords().passphrase;
+  const { account, sessionOnly } = status;
+  if (!account) return null;
+  return (
+    <div class="connected" data-testid="connected" role="status" tabIndex={-1} ref={keep}>
+      <Icon name="check" />
+      <div>
+        <b>{words.connected(account.host)}</b>
+        <p>
+          {account.config ? words.connectedText(account.config) : words.connectedDefault}
+          {sessionOnly && ` ${words.connectedSession}`}
+        </p>
+      </div>
+    </div>
+  );
+}

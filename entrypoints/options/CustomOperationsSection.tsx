@@ -1,0 +1,68 @@
+// The earlier API's operations as this account declares them: the preset, the list, the editor.
+import '../../components/custom-operations/custom-operations.css';
+import { OperationForm } from '../../components/custom-operations/OperationForm';
+import { OperationList } from '../../components/custom-operations/OperationList';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { FadingNote } from '../../components/ui/FadingNote';
+import { Section } from '../../components/ui/Section';
+import { UndoNote } from '../../components/ui/UndoNote';
+import { type DeclaredField, MAX_DECLARED, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
+import { earlierWords } from '../../lib/i18n/custom-operations';
+import { useOperations } from '../../lib/view/account/use-custom-operations';
+import { useFocus } from '../../lib/view/query/use-focus';
+
+export function EarlierPart({ accountId }: { accountId: string | null }) {
+  const words = earlierWords();
+  const view = useOperations(accountId);
+  const focus = useFocus<DeclaredField>();
+  const hasPreset = view.list.some(({ name }) => name === SANCTIONS_PRESET.name);
+  const keep = (): void => {
+    const wrong = view.keep();
+    if (wrong) focus.on(wrong);
+  };
+  return (
+    <Section id="earlier" title={words.title} text={words.text}>
+      <OperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
+      <UndoNote text={view.removed ? words.removed(view.removed.name) : ''} onUndo={view.putBack} />
+      {view.draft && (
+        <OperationForm
+          draft={view.draft}
+          problems={view.problems}
+          busy={view.busy}
+          onEdit={view.edit}
+          onKeep={keep}
+          onCancel={view.cancel}
+          fieldRef={focus.keep}
+        />
+      )}
+      <ErrorNote error={view.error} now={0} />
+      <div class="foot">
+        {!hasPreset && (
+          <button
+            type="button"
+            class="btn big"
+            data-testid="add-preset"
+            disabled={view.busy || view.isFull}
+            onClick={() => view.add(SANCTIONS_PRESET)}
+          >
+            {words.preset}
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn big"
+          data-testid="add-operation"
+          disabled={view.busy || view.isFull || view.draft !== null}
+          onClick={() => {
+            view.begin();
+            focus.on('name');
+          }}
+        >
+          {words.add}
+        </button>
+        <FadingNote said={view.saved}>{words.saved}</FadingNote>
+      </div>
+      {view.isFull && <p class="hint">{words.full(MAX_DECLARED)}</p>}
+    </Section>
+  );
+}

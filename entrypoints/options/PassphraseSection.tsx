@@ -1,0 +1,72 @@
+// Another passphrase for the vault that is open.
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { FadingNote } from '../../components/ui/FadingNote';
+import { Field } from '../../components/ui/Field';
+import { NewPassphraseFields } from '../../components/vault/PassphraseForm';
+import { optionsWords } from '../../lib/i18n/options';
+import { vaultWords } from '../../lib/i18n/vault';
+import type { Reply } from '../../lib/messages/protocol';
+import { useFocus } from '../../lib/view/query/use-focus';
+import { useNow } from '../../lib/view/query/use-now';
+import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
+import type { OptionsParts } from './dependencies';
+
+const TICK_MS = 1_000;
+
+export function PassphrasePart({ parts, onStatus }: { parts: OptionsParts; onStatus(status: Reply<'status'>): void }) {
+  const words = vaultWords().passphrase;
+  const shared = optionsWords().passphrase;
+  const change = usePassphraseChange(parts, onStatus);
+  const focus = useFocus<'current' | 'passphrase' | 'repeat'>();
+  const now = useNow(TICK_MS, parts.now);
+  const { next } = change;
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wrong = await change.save();
+    if (wrong) focus.on(wrong);
+  };
+  return (
+    <details class="more" data-testid="change-passphrase">
+      <summary>{words.summary}</summary>
+      <form onSubmit={(event) => void save(event)}>
+        <p class="hint">{words.text}</p>
+        <Field
+          id="passphrase-now"
+          testId="passphrase-now"
+          label={words.current}
+          value={change.current}
+          problem={change.missing ? words.currentMissing : undefined}
+          autoComplete="current-password"
+          reveal={{ show: shared.show, hide: shared.hide }}
+          inputRef={focus.keep('current')}
+          onInput={change.editCurrent}
+        />
+        <NewPassphraseFields
+          words={next.words}
+          passphrase={next.passphrase}
+          repeat={next.repeat}
+          score={next.score}
+          wellKnown={next.wellKnown}
+          problems={{
+            passphrase: next.problems.passphrase && shared.problem[next.problems.passphrase],
+            repeat: next.problems.repeat && shared.problem[next.problems.repeat],
+          }}
+          wordsTaken={next.wordsTaken}
+          onPassphrase={next.editPassphrase}
+          onRepeat={next.editRepeat}
+          onOtherWords={next.otherWords}
+          onUseWords={next.takeWords}
+          fieldRef={focus.keep}
+        />
+        <ErrorNote error={change.error} now={now} />
+        <div class="foot">
+          <FadingNote said={change.done}>{words.done}</FadingNote>
+          <span class="sp" />
+          <button type="submit" class="btn main big" data-testid="save-passphrase" disabled={change.busy}>
+            {change.busy ? words.saving : words.save}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+// Budgets, cache life, look and data: each change is saved at once.
+import { useState } from 'preact/hooks';
+import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../components/settings/SettingsForm';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Section } from '../../components/ui/Section';
+import { UndoNote } from '../../components/ui/UndoNote';
+import { toWire, type WireError } from '../../lib/errors/app-error';
+import { optionsWords } from '../../lib/i18n/options';
+import { surfaceWords } from '../../lib/i18n/shared';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
+import { useAnswer } from '../../lib/view/query/use-query';
+import type { OptionsParts } from './dependencies';
+
+const SIZE_POLL_MS = 60_000;
+
+export interface SettingsPartProps {
+  parts: Pick<OptionsParts, 'keptBytes'>;
+  settings: Reply<'settings'>;
+  locked: Reply<'lockedSettings'>;
+  onSettings(settings: Reply<'settings'>): void;
+  /** Whether the vault is open: what is sealed can be cleared only then. */
+  open: boolean;
+}
+
+/** A refused change leaves the field as it was and says why. */
+export function SettingsPart({ parts, settings, locked, onSettings, open }: SettingsPartProps) {
+  const words = optionsWords().options;
+  const { lookups } = surfaceWords();
+  const [error, setError] = useState<WireError | null>(null);
+  const cleared = useClearLookups();
+  const [told, setTold] = useState('');
+  const kept = useAnswer(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
+  const size = kept === null ? '' : ` ${words.dataSize(kept)}`;
+  const save = (change: Partial<FormSettings>): void => {
+    void call('saveSettings', { settings: change }).then(
+      (saved) => {
+        onSettings(saved);
+        setError(null);
+      },
+      (thrown) => setError(toWire(thrown)),
+    );
+  };
+  const change = (done: Promise<void>, say: string): void => {
+    void done.then(
+      () => setTold(say),
+      (thrown) => setError(toWire(thrown)),
+    );
+  };
+  return (
+    <>
+      <Section id="budgets" title={words.budgets} text={words.budgetsText}>
+        <Budgets settings={settings} locked={locked} onSave={save} />
+        <ErrorNote error={error} now={0} />
+      </Section>
+      <Section id="cache" title={words.cache} text={words.cacheText}>
+        <CacheLife settings={settings} locked={locked} onSave={save} />
+      </Section>
+      <Section id="look" title={words.look}>
+        <LookSettings settings={settings} locked={locked} onSave={save} />
+      </Section>
+      {open && (
+        <Section id="data" title={words.data} text={words.dataText + size}>
+          <div class="foot">
+            <button type="button" class="btn big" onClick={() => change(cleared.clear(), lookups.cleared)}>
+              {lookups.clearName}
+            </button>
+            <UndoNote text={told} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

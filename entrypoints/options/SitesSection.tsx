@@ -1,0 +1,121 @@
+// Step 3 and the sites section: which sites may be read, and how addresses there are screened.
+import { useState } from 'preact/hooks';
+import { SiteGrants } from '../../components/settings/SiteGrants';
+import { type SiteLine, SiteList, type SiteModes } from '../../components/settings/SiteList';
+import { Section } from '../../components/ui/Section';
+import { useSaid } from '../../components/ui/use-status-message';
+import { optionsWords } from '../../lib/i18n/options';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { FIRST_EXPLORERS } from '../../lib/view/settings/default-explorers';
+import { useGrants } from '../../lib/view/settings/use-host-permissions';
+import { useSiteModes } from '../../lib/view/settings/use-site-modes';
+import type { OptionsParts } from './dependencies';
+
+export interface SitesPartProps {
+  parts: OptionsParts;
+  settings: Reply<'settings'>;
+  locked: Reply<'lockedSettings'>;
+  onSettings(settings: Reply<'settings'>): void;
+  /** The account's host, which is granted for screening and not for marking. */
+  host: string;
+  /** Also the list of what is allowed. */
+  full: boolean;
+  /** What the step came to, for the list of steps. */
+  onAllowed(result: string): void;
+}
+
+/** The host of a match pattern, as a person writes it. */
+const hostOf = (pattern: string): string =>
+  pattern
+    .replace(/^[^:]+:\/\//, '')
+    .replace(/\/.*$/s, '')
+    .replace(/^\*\./, '');
+
+/** The site that a match pattern stands for, named as in the message `setSite`: `*.scan.example` with its subdomains. */
+const siteOf = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
+
+/** Well-known explorers come first and are chosen; every other one can be added by its box. */
+export function SitesPart({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesPartProps) {
+  const words = optionsWords();
+  const grants = useGrants(
+    parts.grants,
+    parts.explorers.map(({ pattern }) => pattern),
+  );
+  const { chosen: choices, choose } = useSiteModes();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(FIRST_EXPLORERS));
+  const { said, say, on } = useSaid<string>();
+  const lines = parts.explorers.map((site) => ({
+    ...site,
+    granted: grants.covered.has(site.pattern),
+    chosen: chosen.has(site.host),
+  }));
+  const placeOf = ({ host }: { host: string }): number => {
+    const place = FIRST_EXPLORERS.indexOf(host);
+    return place < 0 ? FIRST_EXPLORERS.length : place;
+  };
+  const sorted = lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+  const allow = async (): Promise<void> => {
+    const wanted = lines.filter((line) => line.chosen && !line.granted);
+    const allowed = await grants.ask(wanted.map(({ pattern }) => pattern));
+    const all = lines.filter(({ granted }) => granted).length + wanted.length;
+    say(allowed ? words.grants.granted(all) : words.grants.refused);
+    if (allowed) onAllowed(words.steps.sitesDone(all));
+  };
+  const save = (defaultMode: 'view' | 'ask'): void =>
+    void call('saveSettings', { settings: { defaultMode } }).then(onSettings, () => undefined);
+  const name = host.replace(/:\d+$/, '');
+  const sites: SiteLine[] = grants.patterns
+    .filter((pattern) => hostOf(pattern) !== name || parts.builtIn.includes(pattern))
+    .map((pattern) => ({ pattern, host: hostOf(pattern), removable: !parts.builtIn.includes(pattern) }));
+  const listed = new Set(sites.map(({ pattern }) => siteOf(pattern)));
+  const modes: SiteModes | null = choices && {
+    of: (pattern) => ({ site: siteOf(pattern), choice: choices[siteOf(pattern)] ?? 'default' }),
+    others: Object.entries(choices)
+      .filter(([site]) => !listed.has(site))
+      .map(([site, choice]) => ({ site, choice })),
+    onlyAsk: settings.defaultMode === 'ask' && locked.includes('defaultMode'),
+    onChoose: ({ site, choice }) => void choose(site, choice),
+  };
+  const add = async (text: string): Promise<string | null> => {
+    const pattern = parts.sitePattern(text);
+    if (!pattern) return /^\s*http:\/\//i.test(text) ? words.grants.onlyHttps : words.grants.notAHost;
+    return (await grants.ask([pattern])) ? null : words.grants.refused;
+  };
+  return (
+    <Section id="sites" title={full ? words.grants.changeTitle : words.grants.title} text={words.grants.text}>
+      <SiteGrants
+        explorers={sorted}
+        first={FIRST_EXPLORERS.length}
+        mode={settings.defaultMode}
+        modeLocked={locked.includes('defaultMode')}
+        budgetPage={settings.budgetPage}
+        budgetSiteDay={settings.budgetSiteDay}
+        told={<span {...on}>{said}</span>}
+        onChoose={(site, on) =>
+          setChosen((before) => new Set(on ? [...before, site] : [...before].filter((one) => one !== site)))
+        }
+        onAllow={() => void allow()}
+        onAllowNone={
+          full
+            ? undefined
+            : () => {
+                say(words.grants.noneDone);
+                onAllowed(words.steps.sitesDone(0));
+              }
+        }
+        onMode={save}
+      />
+      {full && (
+        <SiteList
+          sites={sites}
+          modes={modes}
+          onAdd={add}
+          onRemove={({ pattern }) => grants.giveBack([pattern])}
+          onPutBack={({ pattern }) => grants.ask([pattern])}
+        />
+      )}
+    </Section>
+  );
+}

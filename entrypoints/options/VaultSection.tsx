@@ -1,0 +1,73 @@
+// The vault: open it, lock it now or by itself, or forget everything.
+import { useState } from 'preact/hooks';
+import { AutoLock } from '../../components/settings/SettingsForm';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Section } from '../../components/ui/Section';
+import { ForgetForm } from '../../components/vault/EraseForm';
+import { RollbackNote } from '../../components/vault/RollbackNotice';
+import { CheapKeyNote } from '../../components/vault/WeakKdfNotice';
+import { toWire, type WireError } from '../../lib/errors/app-error';
+import { optionsWords } from '../../lib/i18n/options';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+import { Locked } from '../shared/LockedView';
+import type { OptionsParts } from './dependencies';
+import { PassphrasePart } from './PassphraseSection';
+import { VaultFilePart } from './VaultFileSection';
+
+interface StatusProps {
+  status: Reply<'status'>;
+  onStatus(status: Reply<'status'>): void;
+}
+
+/** Instead of the account while the vault is locked. */
+export function UnlockPart(props: StatusProps) {
+  return <Locked {...props} onForgotten={() => document.getElementById('forget-word')?.focus()} />;
+}
+
+export interface VaultPartProps extends StatusProps {
+  parts: OptionsParts;
+  settings: Reply<'settings'>;
+  locked: Reply<'lockedSettings'>;
+  onSettings(settings: Reply<'settings'>): void;
+}
+
+/** Forgetting is always at hand: it is the way out of a lost passphrase. */
+export function VaultPart({ parts, status, onStatus, settings, locked, onSettings }: VaultPartProps) {
+  const words = optionsWords().options;
+  const [error, setError] = useState<WireError | null>(null);
+  const then = async (asked: Promise<Reply<'status'>>): Promise<void> => {
+    try {
+      onStatus(await asked);
+      setError(null);
+    } catch (thrown) {
+      setError(toWire(thrown));
+    }
+  };
+  return (
+    <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
+      {status.rolledBack && <RollbackNote onAccept={() => void then(call('acceptRollback', {}))} />}
+      {status.cheapKey && <CheapKeyNote />}
+      <fieldset class="bare" disabled={status.vault === 'locked'}>
+        <AutoLock
+          settings={settings}
+          locked={locked}
+          onSave={(change) =>
+            void call('saveSettings', { settings: change }).then(onSettings, (thrown) => setError(toWire(thrown)))
+          }
+        />
+      </fieldset>
+      {status.vault === 'open' && (
+        <div class="foot">
+          <button type="button" class="btn big" data-testid="lock-now" onClick={() => void then(call('lock', {}))}>
+            {words.lockNow}
+          </button>
+        </div>
+      )}
+      {status.vault === 'open' && !status.sessionOnly && <PassphrasePart parts={parts} onStatus={onStatus} />}
+      <VaultFilePart parts={parts} status={status} onStatus={onStatus} />
+      <ForgetForm onForget={() => void then(call('forget', {}))} />
+      <ErrorNote error={error} now={0} />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+// The bar at the top of a surface as the account stands: whose it is, that it is locked, or that there is none.
+import { Header, type HeaderProps } from '../../components/ui/Header';
+import { troubleWords } from '../../lib/i18n/account-failure';
+import { surfaceWords } from '../../lib/i18n/shared';
+import { call } from '../../lib/messages/call';
+import type { Reply } from '../../lib/messages/protocol';
+
+type Status = Reply<'status'>;
+
+export interface AccountHeaderProps extends Pick<HeaderProps, 'surface' | 'onPanel' | 'onOptions'> {
+  status: Status;
+  onStatus(status: Status): void;
+}
+
+function accountLine({ vault, account, trouble }: Status): string {
+  const words = surfaceWords().header;
+  if (vault === 'locked') return words.locked;
+  if (vault === 'none') return words.notConnected;
+  if (!account) return '';
+  const parts = [account.label || account.host, account.config || words.defaultConfig];
+  return [...parts, ...(trouble ? [troubleWords().short(trouble.code)] : [])].join(' · ');
+}
+
+/** Can be locked from here while it is open. */
+export function AccountHeader({ status, onStatus, ...rest }: AccountHeaderProps) {
+  const lock = (): void => void call('lock', {}).then(onStatus, () => undefined);
+  return <Header {...rest} account={accountLine(status)} onLock={status.vault === 'open' ? lock : undefined} />;
+}

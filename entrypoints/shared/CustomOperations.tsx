@@ -1,0 +1,48 @@
+// The earlier API's operations about one address, for any surface that shows evidence; nothing where the account declares none.
+import '../../components/custom-operations/custom-operations.css';
+import { EarlierAnswerView } from '../../components/custom-operations/OperationAnswerView';
+import type { DeclaredOperation } from '../../lib/account/custom-operation';
+import { earlierWords } from '../../lib/i18n/custom-operations';
+import { call } from '../../lib/messages/call';
+import type { Ask } from '../../lib/verdict/screening-state';
+import { useEarlier } from '../../lib/view/account/use-custom-operation';
+import { useAnswer } from '../../lib/view/query/use-query';
+
+const POLL_MS = 60_000;
+
+/** Sends nothing until a person presses *Ask*. */
+export function EarlierApi({ chain, address }: Ask) {
+  const words = earlierWords();
+  const operations = useAnswer(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
+  if (operations.length === 0) return null;
+  return (
+    <section class="earlier-api" data-testid="earlier-api" aria-labelledby="earlier-api-title">
+      <h2 id="earlier-api-title">{words.title}</h2>
+      {operations.map((operation) => (
+        <OneOperation
+          key={`${operation.name} ${chain} ${address}`}
+          chain={chain}
+          address={address}
+          operation={operation}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OneOperation({ operation, ...about }: Ask & { operation: DeclaredOperation }) {
+  const view = useEarlier(about, operation.name);
+  return (
+    <EarlierAnswerView
+      operation={operation}
+      others={view.others}
+      problem={view.problem}
+      answer={view.answer}
+      busy={view.busy}
+      error={view.error}
+      now={Date.now()}
+      onOthers={view.editOthers}
+      onAsk={view.ask}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+// The evidence of one address with its messages: asked for once, watched, drawn; the same in the side panel and in a tab.
+import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { EvidenceView } from '../../components/evidence/EvidenceView';
+import type { TakeParts } from '../../components/evidence/export-services';
+import type { GraphParts } from '../../components/evidence/PathGraphView';
+import { createCopied } from '../../components/ui/clipboard-feedback';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { IconButton } from '../../components/ui/IconButton';
+import { copyPicture, copyText } from '../../lib/browser/clipboard';
+import { downloadFile, downloadText } from '../../lib/browser/download';
+import { pngFile, svgText } from '../../lib/browser/export-svg';
+import { watchWidth } from '../../lib/browser/observe-width';
+import type { GraphNode } from '../../lib/evidence/path-graph';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import type { Ask } from '../../lib/verdict/screening-state';
+import { useEvidence } from '../../lib/view/evidence/use-evidence';
+import { useLayout } from '../../lib/view/evidence/use-layout';
+import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
+import { askMany } from '../../lib/view/lookup/screen-many';
+import { useNow } from '../../lib/view/query/use-now';
+import { useAddToCase } from './AddToCase';
+import { EarlierApi } from './CustomOperations';
+import { NotListedLine } from './NotListedLine';
+import { Reports } from './Reports';
+import { layOutApart } from './workers/layout-worker-client';
+
+const TICK_MS = 5_000;
+
+const TAKE: TakeParts = {
+  saveText: downloadText,
+  saveFile: downloadFile,
+  copyText,
+  copyPicture,
+  svgText,
+  pngFile,
+};
+
+export interface EvidencePaneProps {
+  ask: Ask;
+  wide: boolean;
+  chainName(id: string): string;
+  /** Opens the evidence of another address of the graph. */
+  onAddress(ask: Ask): void;
+  onBack?: () => void;
+  onTab?: () => void;
+}
+
+export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }: EvidencePaneProps) {
+  const now = useNow(TICK_MS);
+  const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
+  const cases = useAddToCase();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const copied = useMemo(() => createCopied(copyText, () => redraw(undefined)), []);
+  const graph = useMemo<GraphParts>(
+    () => ({
+      useLayout: (task) => useLayout(layOutApart, task),
+      useScreenings: useNodeScreenings,
+      actionsFor: ({ chain, address }: GraphNode) => ({
+        screen: () => void askMany([{ chain, address }]),
+        refresh: () => void askMany([{ chain, address }], { again: true }),
+        copy: copyText,
+        evidence: () => onAddress({ chain, address }),
+      }),
+    }),
+    [onAddress],
+  );
+  const words = evidenceWords().view;
+  const place = useRef<HTMLElement>(null);
+  const opened = useRef(false);
+  // Opened by a press, here or on an address of its graph, it is what is read next.
+  useEffect(() => {
+    if (onBack || opened.current) place.current?.focus({ preventScroll: true });
+    opened.current = true;
+  }, [ask.chain, ask.address]);
+  return (
+    <section
+      class="evidence-pane"
+      ref={place}
+      tabIndex={-1}
+      aria-label={words.name}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onBack) return;
+        event.stopPropagation();
+        onBack();
+      }}
+    >
+      {busy && (
+        <p class="sub" role="status" data-testid="evidence-busy">
+          {words.asking}
+        </p>
+      )}
+      {error && (
+        <div class="blk e-error">
+          {onBack && !evidence && <IconButton icon="back" label={words.back} onPress={onBack} />}
+          <ErrorNote error={error} now={now} />
+          <button type="button" class="btn" onClick={retry}>
+            {evidenceWords().part.retry}
+          </button>
+        </div>
+      )}
+      {cases.place}
+      {evidence && (
+        <EvidenceView
+          evidence={evidence}
+          now={now}
+          chainName={chainName}
+          graph={graph}
+          take={TAKE}
+          watchWidth={watchWidth}
+          said={copied.said(ask.address)}
+          onCopy={copied.press}
+          onRetry={retry}
+          onRefresh={refresh}
+          onScreen={screen}
+          onAddToCase={() => cases.add([ask])}
+          wide={wide}
+          lists={<NotListedLine screening={evidence.screening} />}
+          reports={
+            <>
+              <Reports {...ask} />
+              <EarlierApi {...ask} />
+            </>
+          }
+          {...(onBack ? { onBack } : {})}
+          {...(onTab ? { onTab } : {})}
+        />
+      )}
+    </section>
+  );
+}

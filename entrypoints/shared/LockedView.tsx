@@ -1,0 +1,27 @@
+// The unlock form with its state, as popup and side panel show it while locked.
+import { UnlockForm } from '../../components/vault/UnlockForm';
+import { unlockProblem } from '../../components/vault/unlock-error-text';
+import type { Reply } from '../../lib/messages/protocol';
+import { useUnlock } from '../../lib/view/vault/use-unlock';
+
+export interface LockedProps {
+  status: Reply<'status'>;
+  onStatus(status: Reply<'status'>): void;
+  onForgotten(): void;
+}
+
+export function Locked({ status, onStatus, onForgotten }: LockedProps) {
+  const unlock = useUnlock(status.unlockRetryAt, onStatus);
+  return (
+    <UnlockForm
+      passphrase={unlock.passphrase}
+      busy={unlock.busy}
+      wait={unlock.wait}
+      problem={unlockProblem(unlock)}
+      waiting={status.waiting}
+      onInput={unlock.edit}
+      onUnlock={unlock.unlock}
+      onForgotten={onForgotten}
+    />
+  );
+}

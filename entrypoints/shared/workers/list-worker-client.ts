@@ -1,0 +1,28 @@
+// Asks the reading worker for the entries of a file; a person who stops it ends the thread.
+import { startWorker } from '../../../lib/browser/worker';
+import type { FileProblem, ReadList } from '../../../lib/lists/list-entry';
+import type { ReadingTold } from './list-worker';
+import workerUrl from './list-worker?worker&url';
+
+/** @throws Error where the file cannot be read (it has gone, or changed meanwhile) or `signal` ended it */
+export function readListApart(
+  input: Blob | string,
+  onCount: (count: number) => void,
+  signal: AbortSignal,
+): Promise<ReadList | { problem: FileProblem }> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker(workerUrl);
+    const fail = () => {
+      worker.terminate();
+      reject(new Error('the list was not read'));
+    };
+    signal.addEventListener('abort', fail, { once: true });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<ReadingTold>) => {
+      if ('count' in data) return onCount(data.count);
+      worker.terminate();
+      resolve(data.result);
+    };
+    worker.postMessage(input);
+  });
+}

@@ -1,0 +1,40 @@
+// The row of the panel's tabs: how many addresses, answers of a run under way and cases there are, and which site is beside.
+import { PanelTabs } from '../../components/page/PanelTabs';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { caseWords } from '../../lib/i18n/cases';
+import { panelWords } from '../../lib/i18n/panel';
+import type { Reply } from '../../lib/messages/protocol';
+import { useCaseCount } from '../../lib/view/cases/use-cases';
+import type { PanelTabName, Shown } from './use-panel-route';
+
+export interface TabsRowProps {
+  shown: Pick<Shown, 'tab' | 'showTab'>;
+  unlocked: boolean;
+  report: Reply<'tab'> | null;
+  runs: Reply<'bulkRuns'> | null;
+}
+
+export function TabsRow({ shown, unlocked, report, runs }: TabsRowProps) {
+  const words = panelWords().panel;
+  const cases = useCaseCount(unlocked).value;
+  const underWay = runs?.find(({ state }) => state === 'running');
+  return (
+    <div class="tabs">
+      <PanelTabs<PanelTabName>
+        label={words.tabs}
+        tabs={[
+          { id: 'page', name: words.thisTab, count: report?.addresses?.length },
+          { id: 'bulk', name: bulkWords().tab.name, count: underWay && underWay.count - underWay.tally.open },
+          { id: 'cases', name: caseWords().list.tab(cases?.unseen ?? 0), count: unlocked ? cases?.all : undefined },
+        ]}
+        at={shown.tab}
+        onTab={shown.showTab}
+      />
+      {shown.tab === 'page' && (
+        <span class="host" title={report?.site?.host}>
+          {report?.site?.host}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The card of one result of a run: as the run found it, or as it stands once a person asks anew.
+import { useState } from 'preact/hooks';
+import { OwnRows } from '../../../components/bulk/SourceRows';
+import { OwnCard } from '../../../components/card/CopyableVerdictCard';
+import type { OwnRow } from '../../../lib/bulk/source-rows';
+import { call } from '../../../lib/messages/call';
+import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+import { useOwn } from '../../../lib/view/lists/use-local-annotations';
+import { useScreening } from '../../../lib/view/lookup/use-screening';
+import { CardMore } from '../../shared/CardDetails';
+import type { PanelParts } from '../dependencies';
+
+export interface BulkCardProps {
+  parts: PanelParts;
+  /** What the run found; another address is another card (`key`). */
+  found: ScreeningState;
+  /** The rows of the person's table that name it. */
+  own: readonly OwnRow[];
+  now: number;
+  onAddToCase(ask: Ask): void;
+  onEvidence(ask: Ask): void;
+  onOptions(): void;
+}
+
+export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
+  const [ask] = useState<Ask>({ chain: found.chain, address: found.address });
+  const [isRenewed, setRenewed] = useState(false);
+  const live = useScreening(isRenewed ? ask : null);
+  const own = useOwn(ask);
+  const told = own ? { ...found, own } : found;
+  const screening = (isRenewed && live.screening) || told;
+  const chainName = parts.chainName(ask.chain);
+  const again = (): void => {
+    if (isRenewed) live.again();
+    else
+      void call('screen', { asks: [ask], why: 'person', again: true }).then(
+        () => setRenewed(true),
+        () => undefined,
+      );
+  };
+  return (
+    <>
+      <OwnCard
+        screening={screening}
+        now={now}
+        frame="flat"
+        chainName={chainName}
+        actions={{
+          screen: again,
+          refresh: again,
+          copy: parts.copy,
+          evidence: () => onEvidence(ask),
+          addToCase: () => onAddToCase(ask),
+          options: onOptions,
+        }}
+      />
+      <OwnRows rows={rows} />
+      <CardMore screening={screening} chainName={chainName} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// What a list that was put in amounts to and would cost, before its run starts.
+import { BulkSum } from '../../../components/bulk/BulkPreflight';
+import { dayCost, minutesFor } from '../../../lib/bulk/estimate-cost';
+import { MAX_COLUMNS } from '../../../lib/bulk/limits';
+import { bulkWords } from '../../../lib/i18n/bulk';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { Quota } from '../../../lib/screening/budget';
+import type { PanelParts } from '../dependencies';
+import type { ReadyDraft } from './bulk-preflight';
+import type { BulkDraft } from './use-bulk-draft';
+
+export interface BulkDraftSumProps {
+  parts: PanelParts;
+  ready: ReadyDraft;
+  draft: BulkDraft;
+  /** What was sent today, of how much. */
+  day: Quota['day'];
+  settings: Reply<'settings'>;
+  sessionOnly: boolean;
+}
+
+/** The list in figures, with its columns and chain to choose, and how to start or discard it. */
+export function BulkDraftSum({ parts, ready, draft, day, settings, sessionOnly }: BulkDraftSumProps) {
+  const { problems } = bulkWords();
+  const { name, draft: view, fates, toSend, requests } = ready;
+  const { limit } = day;
+  const minutes = minutesFor(requests, settings.requestsPerMinute);
+  const locksBefore = !sessionOnly && minutes > settings.autoLockMinutes;
+  const heads = Array.from({ length: Math.min(view.width, MAX_COLUMNS) }, (_, column) => view.head?.[column] ?? '');
+  return (
+    <BulkSum
+      key={`${name} ${view.count}`}
+      name={name}
+      columns={view.columns}
+      heads={heads}
+      sheets={view.sheets}
+      sheet={view.sheet}
+      families={view.families.map((id) => ({ id, name: parts.chainName(id) }))}
+      family={draft.family}
+      counts={{ ...view.counts, known: fates.known, toSend, openQuoteAt: view.openQuoteAt }}
+      problems={view.problems.map(({ line, text, problem }) => ({ line, text, reason: problems.reason[problem] }))}
+      uncovered={fates.uncovered.map(({ line, chain, address }) => ({
+        line,
+        text: address,
+        reason: problems.uncovered(parts.chainName(chain)),
+      }))}
+      cost={{
+        ...dayCost(toSend, day.used, limit),
+        limit,
+        requests,
+        pace: settings.requestsPerMinute,
+        minutes,
+        scores: settings.fetchScore,
+        lockMinutes: locksBefore ? settings.autoLockMinutes : null,
+      }}
+      busy={draft.busy !== null}
+      copy={parts.copy}
+      onColumns={(columns) => draft.choose(columns, draft.family)}
+      onSheet={(sheet) => draft.choose(undefined, draft.family, sheet)}
+      onFamily={(family) => draft.choose(undefined, family)}
+      onDiscard={draft.discard}
+      onStart={draft.start}
+    />
+  );
+}

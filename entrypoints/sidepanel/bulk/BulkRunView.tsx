@@ -1,0 +1,151 @@
+// One run on show: its progress, its results with their cards, and its files.
+import { useMemo, useState } from 'preact/hooks';
+import { BulkProgress } from '../../../components/bulk/BulkProgress';
+import { BulkResults } from '../../../components/bulk/BulkResults';
+import { IconButton } from '../../../components/ui/IconButton';
+import { minutesLeft } from '../../../lib/bulk/estimate-cost';
+import type { BulkTurn } from '../../../lib/bulk/run-lifecycle';
+import { fileName } from '../../../lib/export/file-name';
+import { bulkWords } from '../../../lib/i18n/bulk';
+import { caseWords } from '../../../lib/i18n/cases';
+import { number } from '../../../lib/i18n/format';
+import type { RunView } from '../../../lib/messages/bulk-messages';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { Ask } from '../../../lib/verdict/screening-state';
+import { firstInOrder } from '../../../lib/view/bulk/sort-bulk-results';
+import { useBulkResults } from '../../../lib/view/bulk/use-bulk';
+import { useNow } from '../../../lib/view/query/use-now';
+import { useSelection } from '../../../lib/view/query/use-selection';
+import { useAddToCase } from '../../shared/AddToCase';
+import type { PanelParts } from '../dependencies';
+import { BulkCard } from './BulkCard';
+import { bulkFile } from './export-bulk';
+import { useBulkShown } from './use-bulk-filter';
+import { useBulkOwn } from './use-source-rows';
+
+const TICK_MS = 30_000;
+
+export interface BulkRunViewProps {
+  parts: PanelParts;
+  run: RunView;
+  settings: Reply<'settings'>;
+  onTurn(to: BulkTurn): void;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidence }: BulkRunViewProps) {
+  const words = bulkWords();
+  const now = useNow(TICK_MS);
+  const { rows, loading } = useBulkResults(run);
+  const [open, setOpen] = useState('');
+  const ownOf = useBulkOwn(run);
+  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkShown(rows, ownOf, now, parts.chainName);
+  const selection = useSelection(null);
+  const picked = useMemo(
+    () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
+    [rows, selection.picked],
+  );
+  /** As they are shown. */
+  const pickedInOrder = () => firstInOrder(picked, order, picked.length);
+  const cases = useAddToCase();
+  const opened = (open && rows.find(({ key }) => key === open)) || null;
+  const { severe, risk, high, medium, low } = run.tally;
+  const left = minutesLeft(
+    {
+      open: run.tally.open,
+      asked: run.asked,
+      workedMs: run.workedMs,
+      withScore: severe + risk + high + medium + low,
+      scores: settings.fetchScore,
+    },
+    settings.requestsPerMinute,
+  );
+  const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
+    try {
+      const name = fileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
+      parts.saveFile(await bulkFile(run, kind), `${name}.${kind}`);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const copyPicked = async (): Promise<void> => {
+    const isCopied = await parts.copy(
+      pickedInOrder()
+        .map((row) => row.screening.address)
+        .join('\n'),
+    );
+    cases.say(isCopied ? words.results.copied(picked.length) : words.problems.notCopied);
+    selection.clear();
+  };
+  return (
+    <>
+      <BulkProgress run={run} minutesLeft={left} onTurn={onTurn} />
+      <BulkResults
+        isOver={run.state === 'done' || run.state === 'stopped'}
+        loading={loading}
+        counts={counts}
+        filter={filter}
+        chains={chains.map((id) => ({ id, name: parts.chainName(id) }))}
+        order={order}
+        rows={drawn}
+        passing={passed.length}
+        step={results.step}
+        all={rows.length}
+        selected={selection.picked}
+        allSelected={
+          passed.length > 0 && picked.length >= passed.length && passed.every(({ key }) => selection.picked.has(key))
+        }
+        open={open}
+        onNarrow={results.narrow}
+        onOrder={results.turn}
+        onSelect={selection.pick}
+        onSelectAll={(on) =>
+          selection.pickAll(
+            passed.map(({ key }) => key),
+            on,
+          )
+        }
+        onOpen={(key) => setOpen(key === open ? '' : key)}
+        onMore={results.more}
+        onExport={save}
+        card={
+          opened && (
+            <BulkCard
+              key={open}
+              parts={parts}
+              found={opened.screening}
+              own={ownOf(opened)}
+              now={now}
+              onAddToCase={(ask) => cases.add([ask])}
+              onEvidence={onEvidence}
+              onOptions={onOptions}
+            />
+          )
+        }
+      />
+      <div class="b-foot">
+        {cases.place}
+        {picked.length > 0 && (
+          <div class="selbar">
+            <b class="num">{number(picked.length)}</b>
+            <span class="sp" />
+            <button
+              type="button"
+              class="btn text"
+              data-testid="bulk-add-to-case"
+              onClick={() => cases.add(pickedInOrder().map(({ screening }) => screening))}
+            >
+              {caseWords().add.action}
+            </button>
+            <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copyPicked()}>
+              {words.results.copy}
+            </button>
+            <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+// Bulk runs in the side panel: put a list in, see what it costs, follow the run, and keep what it found.
+import { useState } from 'preact/hooks';
+import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
+import { BulkHalf } from '../../../components/bulk/IncompleteRunsNotice';
+import { nameText } from '../../../components/bulk/truncate-name';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { UndoNote } from '../../../components/ui/UndoNote';
+import { KEPT_RUNS, MAX_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
+import type { BulkTurn } from '../../../lib/bulk/run-lifecycle';
+import { toWire, type WireError } from '../../../lib/errors/app-error';
+import { bulkWords } from '../../../lib/i18n/bulk';
+import { number } from '../../../lib/i18n/format';
+import type { RunView } from '../../../lib/messages/bulk-messages';
+import { callTwice } from '../../../lib/messages/call-with-retry';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { Ask } from '../../../lib/verdict/screening-state';
+import { useQuota } from '../../../lib/view/page/use-tab-report';
+import type { Answer } from '../../../lib/view/query/use-query';
+import type { PanelParts } from '../dependencies';
+import { BulkDraftSum } from './BulkPreflightView';
+import { BulkRunView } from './BulkRunView';
+import { useBulkDraft } from './use-bulk-draft';
+
+const MEGABYTE = 1_000_000;
+
+export interface BulkViewProps {
+  parts: PanelParts;
+  runs: Answer<RunView[]>;
+  settings: Reply<'settings'>;
+  sessionOnly: boolean;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+/** What was put in stays while another tab of the panel is on show. */
+export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvidence }: BulkViewProps) {
+  const words = bulkWords();
+  const quota = useQuota(null, 'bulk');
+  const [chosen, setChosen] = useState('');
+  const [removed, setRemoved] = useState<RunView | null>(null);
+  const [error, setError] = useState<WireError | null>(null);
+  const draft = useBulkDraft((all) => {
+    runs.set(all);
+    setChosen('');
+  });
+  const all = (runs.value ?? []).filter(({ state }) => state !== 'draft');
+  const half = draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
+  const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
+  const others = all.filter(({ id }) => id !== shown?.id);
+  const turn = (run: RunView, to: BulkTurn): void => {
+    setError(null);
+    callTwice('bulkTurn', { id: run.id, to }).then(
+      (next) => {
+        runs.set(next);
+        if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
+        if (to === 'restore') setRemoved(null);
+      },
+      (thrown) => setError(toWire(thrown)),
+    );
+  };
+  /** What was taken away here last and can be brought back: a draft, or else a run. */
+  const gone = draft.removed || removed?.name || '';
+  return (
+    <>
+      {draft.ready ? (
+        <>
+          <BulkDraftSum
+            parts={parts}
+            ready={draft.ready}
+            draft={draft}
+            day={quota.value?.day ?? { used: 0, limit: settings.budgetDay }}
+            settings={settings}
+            sessionOnly={sessionOnly}
+          />
+          <div class={draft.busy ? 'b-blk' : undefined}>
+            <BulkBusyLine busy={draft.busy} onStop={draft.stop} />
+          </div>
+        </>
+      ) : (
+        <BulkStart
+          maxRows={MAX_ROWS}
+          maxMegabytes={MAX_FILE_BYTES / MEGABYTE}
+          busy={draft.busy}
+          problem={draft.problem}
+          onText={draft.readText}
+          onFile={draft.readFile}
+          onStop={draft.stop}
+        />
+      )}
+      <ErrorNote error={draft.error ?? error} now={Date.now()} />
+      <BulkHalf runs={half} onRemove={(run) => turn(run, 'remove')} />
+      <div class={gone && 'b-blk'}>
+        <UndoNote
+          text={gone && words.run.removed(nameText(gone))}
+          onUndo={draft.removed ? draft.restore : () => removed && turn(removed, 'restore')}
+        />
+      </div>
+      {shown && (
+        <BulkRunView
+          key={shown.id}
+          parts={parts}
+          run={shown}
+          settings={settings}
+          onTurn={(to) => turn(shown, to)}
+          onOptions={onOptions}
+          onEvidence={onEvidence}
+        />
+      )}
+      {others.length > 0 && (
+        <ul class="b-blk b-others" aria-label={words.tab.name}>
+          {others.map((run) => (
+            <li key={run.id}>
+              <button type="button" class="btn text" data-testid="bulk-other" onClick={() => setChosen(run.id)}>
+                <bdi>{run.name}</bdi> · {words.run.state[run.state]} · {number(run.count - run.tally.open)}{' '}
+                {words.run.of(run.count)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <p class="b-blk sub">{words.run.kept(KEPT_RUNS)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// A case as files: the buttons that make them, and what became of it.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { caseBundle } from '../../../components/cases/bundle-files';
+import { caseCsv, caseJson } from '../../../components/cases/case-files';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { FadingNote } from '../../../components/ui/FadingNote';
+import { downloadBytes, downloadText } from '../../../lib/browser/download';
+import type { ExportedCase } from '../../../lib/cases/export-case';
+import { toWire, type WireError } from '../../../lib/errors/app-error';
+import { fileName } from '../../../lib/export/file-name';
+import { bundleWords } from '../../../lib/i18n/bundle';
+import { caseWords } from '../../../lib/i18n/cases';
+import { call } from '../../../lib/messages/call';
+import type { CaseView } from '../../../lib/messages/case-messages';
+import type { PanelParts } from '../dependencies';
+
+type Kind = 'csv' | 'json' | 'bundle';
+
+interface Told {
+  saved: string;
+  failed: WireError | string | null;
+}
+const NOTHING: Told = { saved: '', failed: null };
+
+export interface CaseExports {
+  buttons: ComponentChildren;
+  /** To be drawn where what was done is said. */
+  said: ComponentChildren;
+}
+
+/** @param view the case as it is drawn. @param now epoch ms */
+export function useCaseExports(view: CaseView, parts: PanelParts, now: number): CaseExports {
+  const words = caseWords().one;
+  const { make } = bundleWords();
+  const [busy, setBusy] = useState(false);
+  const [{ saved, failed }, tell] = useState(NOTHING);
+  const { id, bundle = null } = view;
+
+  /** A case that is gone says so itself. */
+  async function made(kind: Kind): Promise<Told> {
+    const exported = await call('caseExport', { id });
+    if (!exported) return NOTHING;
+    if (kind === 'bundle') return bundled(exported);
+    const name = `${fileName(['case'], view.name)}.${kind}`;
+    if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
+    else downloadText(caseJson(exported), name);
+    return { saved: words.exported(name), failed: null };
+  }
+
+  async function bundled(exported: ExportedCase): Promise<Told> {
+    const { zip, name, manifest } = caseBundle(id, exported, { ...parts, previous: bundle });
+    const at = Date.parse(exported.exportedAt ?? '');
+    const noted = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
+    if (!noted) return NOTHING;
+    if (noted === 'again') return { saved: '', failed: make.again };
+    downloadBytes(zip, name, 'application/zip');
+    return { saved: make.saved(name), failed: null };
+  }
+
+  async function save(kind: Kind): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    tell(NOTHING);
+    tell(await made(kind).catch((thrown) => ({ saved: '', failed: toWire(thrown) })));
+    setBusy(false);
+  }
+  const button = (kind: Kind, text: string) => (
+    <button type="button" class="btn" data-testid={`export-${kind}`} onClick={() => void save(kind)}>
+      {text}
+    </button>
+  );
+  return {
+    buttons: (
+      <>
+        {button('csv', words.exportCsv)}
+        {button('json', words.exportJson)}
+        {button('bundle', make.action)}
+      </>
+    ),
+    said: (
+      <>
+        <ErrorNote error={failed} now={now} />
+        <FadingNote class="sub" said={saved}>
+          {saved}
+        </FadingNote>
+        {bundle && (
+          <p class="sub" data-testid="last-bundle">
+            {make.last(bundle.number, bundle.at)} <code class="mono">{bundle.manifest}</code> {make.note}
+          </p>
+        )}
+      </>
+    ),
+  };
+}

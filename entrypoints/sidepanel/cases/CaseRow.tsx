@@ -1,0 +1,58 @@
+// The row of a case that is open: the card of its address, and what the case notes about it.
+
+import { OwnCard } from '../../../components/card/CopyableVerdictCard';
+import { EntryPanel } from '../../../components/cases/NotesPanel';
+import type { CaseView } from '../../../lib/messages/case-messages';
+import type { Ask } from '../../../lib/verdict/screening-state';
+import type { OneCase } from '../../../lib/view/cases/use-case';
+import { useCaseEntry } from '../../../lib/view/cases/use-case-entry';
+import { askMany } from '../../../lib/view/lookup/screen-many';
+import { useAddToCase } from '../../shared/AddToCase';
+import type { PanelParts } from '../dependencies';
+
+export interface CaseRowProps {
+  /** Of the case. */
+  id: string;
+  one: OneCase;
+  view: CaseView;
+  row: CaseView['addresses'][number];
+  now: number;
+  parts: PanelParts;
+  onRemove(asks: Ask[]): void;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+/** What a person says here is kept with the case, not with the address. */
+export function CaseRow({ id, one, view, row, now, parts, onRemove, onOptions, onEvidence }: CaseRowProps) {
+  const ask: Ask = { chain: row.chain, address: row.address };
+  const entry = useCaseEntry(id, ask, () => crypto.randomUUID());
+  const cases = useAddToCase();
+  return (
+    <>
+      <OwnCard
+        screening={row.screening}
+        now={now}
+        frame="flat"
+        chainName={parts.chainName(row.chain)}
+        actions={{
+          screen: () => void askMany([ask]),
+          refresh: () => void askMany([ask], { again: true }),
+          copy: parts.copy,
+          evidence: () => onEvidence(ask),
+          addToCase: () => cases.add([ask]),
+          options: onOptions,
+        }}
+      />
+      {cases.place}
+      <EntryPanel
+        held={row}
+        disposition={view.disposition}
+        view={entry}
+        now={now}
+        onDecide={(disposition) => one.decide(ask, disposition)}
+        onRemove={() => onRemove([ask])}
+      />
+    </>
+  );
+}

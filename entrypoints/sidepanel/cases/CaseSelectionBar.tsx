@@ -1,0 +1,42 @@
+// What can be done with the picked addresses of a case: screen them again, take them out.
+import { IconButton } from '../../../components/ui/IconButton';
+import { caseWords } from '../../../lib/i18n/cases';
+import { number } from '../../../lib/i18n/format';
+import { panelWords } from '../../../lib/i18n/panel';
+import { levelOfState } from '../../../lib/verdict/risk-summary';
+import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+import { askMany } from '../../../lib/view/lookup/screen-many';
+
+export interface CasePickedBarProps {
+  picked: readonly (Ask & { screening: ScreeningState })[];
+  onRemove(): void;
+  onClear(): void;
+}
+
+/** Screening asks again also where there is an answer: a case is worked on with the newest. */
+export function CasePickedBar({ picked, onRemove, onClear }: CasePickedBarProps) {
+  const words = panelWords().panel;
+  const screen = (): void => {
+    void askMany(
+      picked.map(({ chain, address }) => ({ chain, address })),
+      { again: true },
+    );
+    onClear();
+  };
+  return (
+    <div class="selbar">
+      <b class="num">
+        {number(picked.length)}
+        <i> {words.selected}</i>
+      </b>
+      <span class="sp" />
+      <button type="button" class="btn main" data-testid="screen-selected" onClick={screen}>
+        {picked.every(({ screening }) => levelOfState(screening) !== null) ? words.screenAgain : words.screen}
+      </button>
+      <button type="button" class="btn text" data-testid="remove-selected" onClick={onRemove}>
+        {caseWords().one.removeSelected}
+      </button>
+      <IconButton icon="cross" label={words.clearSelection} onPress={onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// One case in the panel: its addresses by risk with their verdicts, and under each its card, notes and sightings.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { CaseHead } from '../../../components/cases/CaseHead';
+import { ChangeList } from '../../../components/cases/ChangeList';
+import { AddressRow } from '../../../components/rows/AddressRow';
+import { walkRows } from '../../../components/rows/row-keyboard-navigation';
+import { rowData } from '../../../components/rows/row-view-model';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { UndoNote } from '../../../components/ui/UndoNote';
+import { lineOf } from '../../../lib/cases/case';
+import { caseWords } from '../../../lib/i18n/cases';
+import { panelWords } from '../../../lib/i18n/panel';
+import { call } from '../../../lib/messages/call';
+import type { CaseView as View } from '../../../lib/messages/case-messages';
+import { byRisk, countLevels } from '../../../lib/verdict/risk-summary';
+import type { Ask } from '../../../lib/verdict/screening-state';
+import { type OneCase, useCase } from '../../../lib/view/cases/use-case';
+import { rowKey } from '../../../lib/view/page/page-rows';
+import { useNow } from '../../../lib/view/query/use-now';
+import { useSelection } from '../../../lib/view/query/use-selection';
+import type { PanelParts } from '../dependencies';
+import { useCaseExports } from './CaseExports';
+import { CaseRow, type CaseRowProps } from './CaseRow';
+import { CasePickedBar } from './CaseSelectionBar';
+
+const TICK_MS = 5_000;
+/** Rows drawn before a person asks for more. */
+const STEP = 2_000;
+
+export interface CaseViewProps {
+  id: string;
+  parts: PanelParts;
+  onBack(): void;
+  onDelete(): Promise<void>;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+const onlyAsk = ({ chain, address }: Ask): Ask => ({ chain, address });
+
+export function CaseView(props: CaseViewProps) {
+  const words = caseWords();
+  const now = useNow(TICK_MS);
+  const one = useCase(props.id);
+  const { view } = one;
+  if (view === null) return <ErrorNote error={one.error} now={now} />;
+  if (view === 'gone')
+    return (
+      <div class="p-empty" role="status">
+        <h2>{words.one.gone}</h2>
+        <p>{words.one.goneText}</p>
+        <button type="button" class="btn main big" onClick={props.onBack}>
+          {words.one.back}
+        </button>
+      </div>
+    );
+  return <Shown {...props} one={one} view={view} now={now} />;
+}
+
+function Shown(props: CaseViewProps & { one: OneCase; view: View; now: number }) {
+  const { one, view, now, parts } = props;
+  const words = caseWords();
+  const panel = panelWords().panel;
+  const [open, setOpen] = useState('');
+  const [limit, setLimit] = useState(STEP);
+  const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
+  const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
+  const selection = useSelection(present);
+  const rows = rowData(
+    sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
+    now,
+    parts.chainName,
+  );
+  const picked = sorted.filter((row) => selection.picked.has(rowKey(row)));
+  const counts = countLevels(sorted.map(({ screening }) => screening));
+  const remove = (asks: Ask[]): void => {
+    one.remove(asks.map(onlyAsk));
+    selection.clear();
+    setOpen('');
+  };
+  const files = useCaseExports(view, parts, now);
+  const changes = sorted.flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []));
+  const unseen = changes.filter(({ change }) => !change.seen).length;
+  // They stand above the list: who has the case open has them before them.
+  useEffect(() => {
+    if (unseen > 0) void call('caseNoticed', { id: props.id }).catch(() => undefined);
+  }, [unseen]);
+  const allPicked = rows.length > 0 && picked.length === rows.length;
+  return (
+    <>
+      <div class="s-scroll case-scroll">
+        <CaseHead
+          of={view}
+          said={`${words.list.counts(lineOf(view), now)} · ${words.one.made(view.createdAt)}`}
+          counts={counts}
+          onBack={props.onBack}
+          onChange={one.change}
+          onDelete={() => void props.onDelete().catch(() => undefined)}
+        >
+          {files.buttons}
+        </CaseHead>
+        <div class="case-said">
+          <ErrorNote error={one.error} now={now} />
+          {files.said}
+          <UndoNote text={one.removed.length > 0 ? words.one.removed(one.removed.length) : ''} onUndo={one.undo} />
+        </div>
+        <ChangeList changes={changes} now={now} />
+        {rows.length === 0 && (
+          <div class="p-empty">
+            <h3>{words.one.empty}</h3>
+            <p>{words.one.emptyText}</p>
+          </div>
+        )}
+        {rows.length > 0 && (
+          <div class="thead">
+            <input
+              type="checkbox"
+              class="box"
+              aria-label={panel.selectAll}
+              checked={allPicked}
+              indeterminate={picked.length > 0 && !allPicked}
+              onChange={(event) => selection.pickAll([...present], event.currentTarget.checked)}
+            />
+            <span class="num">{panel.shown(rows.length, rows.length)}</span>
+          </div>
+        )}
+        <ul class="case-list" aria-label={words.one.list} onKeyDown={walkRows}>
+          {rows.slice(0, limit).map((row, place) => (
+            <AddressRow
+              key={row.key}
+              row={row}
+              selected={selection.picked.has(row.key)}
+              open={open === row.key}
+              onSelect={selection.pick}
+              onOpen={(key) => setOpen(key === open ? '' : key)}
+            >
+              {open === row.key && <CaseRow {...props} row={sorted[place] as CaseRowProps['row']} onRemove={remove} />}
+            </AddressRow>
+          ))}
+        </ul>
+        {rows.length > limit && (
+          <div class="it-more">
+            <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
+              {panel.more(Math.min(rows.length - limit, STEP))}
+            </button>
+          </div>
+        )}
+      </div>
+      {picked.length > 0 && <CasePickedBar picked={picked} onRemove={() => remove(picked)} onClear={selection.clear} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The side panel without a list: why there is none, and the one step that mends it.
+import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
+import { panelWords } from '../../../lib/i18n/panel';
+import { surfaceWords } from '../../../lib/i18n/shared';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { Answer } from '../../../lib/view/query/use-query';
+import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
+import type { PanelParts } from '../dependencies';
+
+export interface NoListProps {
+  parts: PanelParts;
+  tabId: number | null | undefined;
+  report: Answer<Reply<'tab'>>;
+  mode: 'view' | 'ask';
+  /** Something else is to be done first, so that this is not the main step. */
+  isSecond?: boolean;
+  onOptions(): void;
+}
+
+/** Marks this site again. */
+function useTurnOn({ parts, tabId, report, mode }: NoListProps) {
+  const { refused, turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
+  return { refused, turnOn: () => turn(mode) };
+}
+
+/** Above a list that was read for this panel alone: the site itself is off. */
+export function OffStrip(props: NoListProps) {
+  const words = panelWords().panel;
+  const { turnOn } = useTurnOn(props);
+  return (
+    <div class="over" role="status">
+      <span>{words.off}</span>
+      <span class="sp" />
+      <button type="button" class="btn" data-testid="turn-on" onClick={() => void turnOn()}>
+        {words.turnOn}
+      </button>
+    </div>
+  );
+}
+
+/** Above the list: the site, and how its addresses are screened. */
+export function SiteRow(props: NoListProps) {
+  const { report, tabId, parts } = props;
+  const { turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
+  const site = report.value?.site;
+  if (!site || site.insecure || !site.granted) return null;
+  return (
+    <div class="site-row">
+      <span class="host" title={site.host}>
+        {site.host}
+      </span>
+      <SiteModeSelect
+        host={site.host}
+        value={site.mode}
+        offers={['view', 'ask', 'off']}
+        onlyAsk={site.onlyAsk}
+        testId="panel-site-mode"
+        onChoose={(choice) => choice !== 'default' && void turn(choice)}
+      />
+    </div>
+  );
+}
+
+/** One of: being read, not allowed, off, nothing found, or a page of the browser itself. */
+export function NoList(props: NoListProps) {
+  const { tabId, report, isSecond = false, onOptions } = props;
+  const { refused, turnOn } = useTurnOn(props);
+  const site = report.value?.site ?? null;
+  const rows = report.value?.addresses ?? null;
+  const say = (): { title: string; text: string; button?: string; press?: () => void } => {
+    const { panel } = panelWords();
+    if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
+    if (!report.value) return { title: panel.readingTitle, text: '' };
+    if (!site)
+      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: onOptions };
+    if (site.insecure && !rows?.length) {
+      const { insecure } = surfaceWords();
+      return { title: insecure.title(site.host), text: insecure.text };
+    }
+    if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
+    if (rows) return { title: panel.emptyTitle, text: panel.emptyText };
+    if (!site.granted)
+      return { title: panel.grantTitle(site.host), text: panel.grantText, button: panel.grant(site.host) };
+    return { title: panel.readingTitle, text: panel.emptyText };
+  };
+  const { title, text, button, press = () => void turnOn() } = say();
+  return (
+    <div class="p-empty" role="status">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {button && (
+        <button type="button" class={isSecond ? 'btn big' : 'btn main big'} data-testid="grant-site" onClick={press}>
+          {button}
+        </button>
+      )}
+      {refused && site && <p class="problem">{surfaceWords().grantRefused(site.host)}</p>}
+    </div>
+  );
+}

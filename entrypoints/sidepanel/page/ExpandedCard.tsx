@@ -1,0 +1,55 @@
+// The card of the row that is open, with what a person may do from it.
+
+import { OwnCard } from '../../../components/card/CopyableVerdictCard';
+import type { CardNote } from '../../../lib/verdict/card-note';
+import type { Ask } from '../../../lib/verdict/screening-state';
+import { askMany } from '../../../lib/view/lookup/screen-many';
+import type { PageRow } from '../../../lib/view/page/page-rows';
+import { CardMore } from '../../shared/CardDetails';
+import { NotListedLine } from '../../shared/NotListedLine';
+import { useIsOpen } from '../../shared/vault-context';
+import type { PanelParts } from '../dependencies';
+
+export interface OpenedCardProps {
+  parts: PanelParts;
+  row: PageRow;
+  now: number;
+  onEvidence(ask: Ask): void;
+  onAddToCase(): void;
+  onOptions(): void;
+}
+
+/** What the card of a row says above its verdict; the checksum it says by itself. */
+function cardNotes({ alike, linksTo }: PageRow): CardNote[] {
+  const notes: CardNote[] = [];
+  if (linksTo !== undefined) notes.push({ note: 'link-differs', link: linksTo });
+  if (alike !== undefined) notes.push({ note: 'look-alike', other: alike });
+  return notes;
+}
+
+export function OpenedCard({ parts, row, now, onEvidence, onAddToCase, onOptions }: OpenedCardProps) {
+  const isOpen = useIsOpen();
+  const ask: Ask = { chain: row.chain, address: row.address };
+  const chainName = parts.chainName(row.chain);
+  return (
+    <>
+      <OwnCard
+        screening={row.screening}
+        now={now}
+        frame="flat"
+        chainName={chainName}
+        checksum={row.checksum}
+        notes={cardNotes(row)}
+        actions={{
+          screen: () => void askMany([ask]),
+          refresh: () => void askMany([ask], { again: true }),
+          copy: parts.copy,
+          ...(isOpen ? { evidence: () => onEvidence(ask), addToCase: onAddToCase } : {}),
+          options: onOptions,
+        }}
+      />
+      <NotListedLine screening={row.screening} />
+      <CardMore screening={row.screening} chainName={chainName} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// The panel's first tab: the addresses of the page beside it, or why there are none and what was looked up last.
+import { TabPanel } from '../../../components/page/PanelTabs';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { PageRow } from '../../../lib/view/page/page-rows';
+import type { Answer } from '../../../lib/view/query/use-query';
+import { useIsOpen } from '../../shared/vault-context';
+import type { PanelParts } from '../dependencies';
+import type { Shown } from '../use-panel-route';
+import { ListView } from './AddressListView';
+import { NoList, OffStrip, SiteRow } from './EmptyView';
+import { RecentView } from './RecentLookupsView';
+
+export interface PageTabProps {
+  parts: PanelParts;
+  /** Null: there is no tab; undefined: it is not known yet. */
+  tabId: number | null | undefined;
+  /** Which document of the tab it is. */
+  visit: number;
+  report: Answer<Reply<'tab'>>;
+  /** How sites are marked unless said otherwise. */
+  mode: 'view' | 'ask';
+  shown: Pick<Shown, 'wanted' | 'onTaken' | 'openEvidence'>;
+  hidden: boolean;
+  onOptions(): void;
+}
+
+const NO_ROWS: PageRow[] = [];
+
+export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOptions }: PageTabProps) {
+  const unlocked = useIsOpen();
+  const rows = report.value?.addresses ?? NO_ROWS;
+  const listed = rows.length > 0;
+  const site = report.value?.site;
+  const list = { parts, tabId, report, mode, onOptions };
+  return (
+    <>
+      {/* The list stays as it was left: behind the evidence, and while the page shows no address for a moment. */}
+      {typeof tabId === 'number' && (
+        <TabPanel of="page" class="panel-list" hidden={hidden || !listed}>
+          {listed && unlocked && <SiteRow {...list} />}
+          {listed && site?.mode === 'off' && !site.insecure && <OffStrip {...list} />}
+          <ListView
+            key={`${tabId} ${visit}`}
+            parts={parts}
+            tabId={tabId}
+            rows={rows}
+            wanted={shown.wanted}
+            onTaken={shown.onTaken}
+            onOptions={onOptions}
+            onEvidence={shown.openEvidence}
+          />
+        </TabPanel>
+      )}
+      {!listed && (
+        <div class="panel-list" hidden={hidden}>
+          <NoList {...list} isSecond={!unlocked} />
+          {unlocked && report.value && !site && (
+            <RecentView parts={parts} onOptions={onOptions} onEvidence={shown.openEvidence} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

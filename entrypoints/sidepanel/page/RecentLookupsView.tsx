@@ -1,0 +1,73 @@
+// The last lookups in the side panel, where the page itself cannot be read: what was asked by right-click there is answered here.
+import { useState } from 'preact/hooks';
+import { OwnCard } from '../../../components/card/CopyableVerdictCard';
+import { LastLookups } from '../../../components/lookup/RecentLookups';
+import type { Ask } from '../../../lib/verdict/screening-state';
+import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
+import { useScreening } from '../../../lib/view/lookup/use-screening';
+import { rowKey } from '../../../lib/view/page/page-rows';
+import { useLookups } from '../../../lib/view/page/use-tab-report';
+import { useNow } from '../../../lib/view/query/use-now';
+import { useAddToCase } from '../../shared/AddToCase';
+import { CardMore } from '../../shared/CardDetails';
+import { lookupLines } from '../../shared/lookup-lines';
+import type { PanelParts } from '../dependencies';
+
+const TICK_MS = 5_000;
+
+export interface RecentViewProps {
+  parts: PanelParts;
+  onOptions(): void;
+  onEvidence(ask: Ask): void;
+}
+
+/** Nothing where nothing was looked up. */
+export function RecentView({ parts, onOptions, onEvidence }: RecentViewProps) {
+  const now = useNow(TICK_MS);
+  const lookups = useLookups();
+  const cleared = useClearLookups(lookups.set);
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const { screening, again } = useScreening(asked);
+  const cases = useAddToCase();
+  const lines = lookups.value ?? [];
+  if (lines.length === 0 && !cleared.canUndo) return null;
+  const open = (key: string): void => {
+    const line = lines.find(({ screening: one }) => rowKey(one) === key);
+    if (line) setAsked({ chain: line.screening.chain, address: line.screening.address });
+  };
+  const clear = async (): Promise<void> => {
+    await cleared.clear();
+    setAsked(null);
+  };
+  return (
+    <div class="recent">
+      <LastLookups
+        lines={lookupLines(lines, now, parts.chainName)}
+        onOpen={open}
+        canUndo={cleared.canUndo}
+        onClear={() => void clear().catch(() => undefined)}
+        onUndo={() => void cleared.undo().catch(() => undefined)}
+      />
+      {screening && (
+        <>
+          <OwnCard
+            screening={screening}
+            now={now}
+            frame="flat"
+            chainName={parts.chainName(screening.chain)}
+            actions={{
+              screen: again,
+              refresh: again,
+              copy: parts.copy,
+              evidence: () => onEvidence({ chain: screening.chain, address: screening.address }),
+              addToCase: () => cases.add([screening]),
+              options: onOptions,
+            }}
+          />
+          {cases.place}
+          <CardMore screening={screening} chainName={parts.chainName(screening.chain)} now={now} />
+        </>
+      )}
+    </div>
+  );
+}

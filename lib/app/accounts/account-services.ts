@@ -1,0 +1,105 @@
+// The account's desk: keeps one session for the account in use while the vault is open, and puts together what may be asked of it.
+import { IS_TEST_BUILD } from '../../browser/build-mode';
+import { signIn } from '../../service/auth/verify-credentials';
+import { closeStorageToPages } from '../../store/restrict-storage-access';
+import { sleep } from '../delay';
+import type { Environment } from '../environment';
+import { createRecentLookups } from '../screening/recent-lookups';
+import type { Stores } from '../stores';
+import { createTabAddresses } from '../tabs/tab-addresses';
+import { createVaultDesk } from '../vault/vault-commands';
+import { createKeeping } from '../vault/vault-maintenance';
+import { createAccountDesk } from './account-queries';
+import { type Session, startSession } from './account-session';
+import { createAccounts } from './accounts';
+import { createEarlier } from './custom-operations';
+import { createWork } from './require-session';
+import { createOpenSession } from './session-manager';
+import { createStanding } from './status';
+
+/** The development build alone talks to loopback over http (design.md 6). */
+const allowLoopbackHttp = IS_TEST_BUILD;
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** Tells surfaces to ask again; `turned`: nothing that they were told before holds any more. */
+export interface Audience {
+  changed(): void;
+  turned(): void;
+}
+
+/** @returns the desk over what is kept; nothing is opened before it is asked */
+export function createDesk(stores: Stores, { changed, turned }: Audience, environment: Environment) {
+  const { vault } = stores;
+  const { fetch, now, random, newId, isOnline } = environment;
+  const net = { fetch, now, random, isOnline, sleep, allowLoopbackHttp };
+
+  const accounts = createAccounts({
+    stores,
+    allowLoopbackHttp,
+    internalAllowed: async () => (await stores.settings.load()).allowInternalHosts,
+    newId,
+    prove: (account) => signIn({ ...net, account, signal: new AbortController().signal }),
+  });
+  const keeping = createKeeping({ stores, accounts });
+
+  /** Rows that nobody can open any more; they may also go later. */
+  const forgetRows = () => stores.wipeRows().catch(() => undefined);
+
+  const open = createOpenSession({ vault, begin, sessionEnded: forgetRows });
+  const { isOpen, current: session } = open;
+  const standing = createStanding({ stores, accounts, open, isOnline });
+  const work = createWork(stores, session);
+
+  vault.onChange((state) => {
+    if (state !== 'open') {
+      open.close();
+      void stores.token.remove().catch(() => undefined);
+    }
+    // A session-only vault that ended leaves rows that nobody can open any more.
+    if (state === 'none') void forgetRows();
+    turned();
+  });
+
+  async function begin(signal: AbortSignal): Promise<Session> {
+    const account = await accounts.active();
+    const begun = await startSession({ stores, account, net: { ...net, signal }, changed });
+    void keeping.renew();
+    return begun;
+  }
+
+  return {
+    session,
+    isOpen,
+    ...work,
+    ...standing,
+    ...createAccountDesk({ stores, accounts, open, net }),
+    ...createVaultDesk({ stores, accounts, keeping, open, status: standing.status, turned }),
+    earlier: createEarlier({ accounts, work: work.work }),
+    tabAddresses: createTabAddresses(stores.tabAddresses, newId),
+    lookups: createRecentLookups(stores.lookups, session),
+    settings: stores.settings,
+    touch: () => vault.touch(),
+    /** Once per worker: closes storage to pages and takes up the work of the worker before. */
+    async start() {
+      await closeStorageToPages();
+      await session().catch(() => null);
+    },
+    /** The network may be back, or an alarm rang: what waits is tried now. */
+    async resume() {
+      (await session().catch(() => null))?.screener.retryNow();
+    },
+    /** A person asks for one try of everything that waits, also where sign-ins or tokens were refused. */
+    async retryAll() {
+      const current = await session();
+      if (!current) return;
+      await vault.touch();
+      await current.client.allowOneTry();
+      current.screener.retryNow();
+    },
+    /** Locks where the vault's time is over. */
+    async checkLock() {
+      await isOpen();
+    },
+  };
+}

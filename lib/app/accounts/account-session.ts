@@ -1,0 +1,151 @@
+// One open account at work: its client, its screener and its budget, until the vault is locked or another account is used.
+
+import type { Account } from '../../account/account';
+import { wakeIn } from '../../browser/alarms';
+import { type CoverageKeeper, createCoverageKeeper } from '../../capabilities/coverage-cache';
+import { AppError } from '../../errors/app-error';
+import type { Inquiry } from '../../evidence/evidence-loader';
+import { createBudget } from '../../screening/budget';
+import { createScreener, type Screener } from '../../screening/screener';
+import type { ScreeningService } from '../../screening/screening-service';
+import { createClient, type ServiceClient } from '../../service/client';
+import { createVerdictCache } from '../../store/verdict-cache';
+import type { Environment } from '../environment';
+import { openInquiry } from '../screening/create-evidence-loader';
+import { mayReach } from '../sites/has-host-permission';
+import type { Stores } from '../stores';
+
+type ClientParts = Parameters<typeof createClient>[0];
+
+/** A worker that dies in a wait is brought back by an alarm, which Chrome does not ring sooner than this. */
+const ALARM_FLOOR_MS = 30_000;
+
+/** What a service may say of a chain that it knows by another name (service.md 2.17). */
+const REFUSALS = new Set<number | undefined>([400, 403, 404]);
+
+export interface Session {
+  account: Account;
+  client: ServiceClient;
+  screener: Screener;
+  budget: ReturnType<typeof createBudget>;
+  /** What the account can ask of each chain. */
+  coverage: CoverageKeeper;
+  inquiry: Inquiry;
+  /** What further clients need, with the names that the service gives our chains; they end with the session. */
+  net: SessionNet;
+}
+
+/** Fetch, clock, network state and the signal that ends the session. */
+export type SessionNet = Omit<ClientParts, 'account' | 'tokenStore' | 'pauseStore'> & Pick<Environment, 'isOnline'>;
+
+export interface SessionParts {
+  stores: Stores;
+  account: Account;
+  net: SessionNet;
+  /** Something looks different now. */
+  changed(): void;
+}
+
+/** Starts where the worker before left off. @throws AppError `locked`, `storage` */
+export async function startSession({ stores, account, net, changed }: SessionParts): Promise<Session> {
+  const { now, signal } = net;
+  const { id: accountId, config, hops, riskProfile } = account;
+  let screener: Screener | null = null;
+  const named: SessionNet = {
+    ...net,
+    keyOf: (chain) => coverage.of(chain).key,
+    signedIn: (id) => {
+      if (id === accountId) screener?.signedIn();
+    },
+    echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
+  };
+  const client: ServiceClient = createClient({
+    ...named,
+    account,
+    tokenStore: tokenStoreOf(stores),
+    pauseStore: pauseStoreOf(stores),
+  });
+  const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
+  const online = net.isOnline;
+  const allowed = async () => {
+    if (!(await mayReach(account.baseUrl))) throw new AppError('no-permission');
+  };
+  const coverage: CoverageKeeper = await createCoverageKeeper({
+    store: stores.coverage.of(accountId),
+    ask: () => allowed().then(() => client.capabilities(signal)),
+    online,
+    pace: budget.pace,
+    now,
+    changed,
+  });
+  const scope = { accountId, config, hops, riskProfile };
+  const cache = createVerdictCache({ records: stores.records, scope: async () => scope });
+  screener = createScreener({
+    account,
+    service: whileAllowed(client, allowed, () => void coverage.renewIfDue()),
+    cache: {
+      getMany: cache.getMany,
+      async put(verdicts) {
+        await cache.put(verdicts);
+        await stores.history.note(accountId, verdicts);
+      },
+    },
+    queueStore: stores.queue.of(accountId),
+    counters: stores.counters,
+    faultStore: stores.faults,
+    budget,
+    settings: () => stores.settings.load(),
+    covers: (chain) => coverage.of(chain).screening,
+    scores: (chain) => coverage.of(chain).evidence,
+    online,
+    now,
+    wake,
+    changed,
+    signal,
+  });
+  await screener.start();
+  const inquiry = openInquiry({ stores, scope, client, allowed, screener, budget, coverage, online, now, signal });
+  return { account, client, screener, budget, coverage, inquiry, net: named };
+}
+
+function wake(ms: number, task: () => void) {
+  setTimeout(task, ms);
+  if (ms > 1000) void wakeIn('resume', Math.max(ms, ALARM_FLOOR_MS));
+}
+
+/**
+ * A host that the person took back is said to be so; the browser itself would only let the request fail like a dead network.
+ * @param heard runs after each answer, and after a refusal: an account that is in use is worth asking once a day what it can do,
+ *   and one that refuses may know the chain by another name
+ */
+function whileAllowed(client: ScreeningService, allowed: () => Promise<void>, heard: () => void): ScreeningService {
+  async function ask<T>(send: () => Promise<T>): Promise<T> {
+    await allowed();
+    try {
+      const answer = await send();
+      heard();
+      return answer;
+    } catch (thrown) {
+      if (thrown instanceof AppError && REFUSALS.has(thrown.facts.status)) heard();
+      throw thrown;
+    }
+  }
+  return {
+    screen: (chain, address, signal) => ask(() => client.screen(chain, address, signal)),
+    screenBatch: (chain, addresses, signal) => ask(() => client.screenBatch(chain, addresses, signal)),
+    riskScore: (chain, address, signal) => ask(() => client.riskScore(chain, address, signal)),
+  };
+}
+
+/** Where the account in use keeps its token: sealed, as long as the browser is open. */
+export function tokenStoreOf({ token }: Stores): ClientParts['tokenStore'] {
+  type Kept = Parameters<typeof token.save>[0];
+  return {
+    get: async () => (await token.load()) as never,
+    set: (kept) => (kept ? token.save(kept as Kept) : token.remove()),
+  };
+}
+
+export function pauseStoreOf({ pause }: Stores) {
+  return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
+}

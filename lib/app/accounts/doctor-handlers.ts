@@ -1,0 +1,58 @@
+// The doctor of the account in use: one at a time, with a sign-in of its own, ended with the session or by the page.
+
+import { createEntitlements } from '../../account/entitlements';
+import type { Area } from '../../account/overrides-and-balances';
+import { chains } from '../../chains';
+import type { Handlers } from '../../messages/serve';
+import { createDoctor, type Doctor } from '../../service/diagnostics/doctor';
+import { watchFetch } from '../../service/transport/instrument-fetch';
+import { mayReach } from '../sites/has-host-permission';
+import type { Desk } from './account-services';
+import type { Work } from './require-session';
+
+const AREA_SHOWN_BY = new Map<string, Area>([
+  ['list-overrides', 'overrides'],
+  ['onchain-chains', 'balances'],
+]);
+
+type Names = 'doctorPlan' | 'doctorCheck' | 'doctorStop';
+
+/** @returns the answers to the page of the doctor; they throw AppError `locked`, `no-account` */
+export function createDoctorDesk(desk: Pick<Desk, 'work'>): Pick<Handlers, Names> {
+  const doctors = new WeakMap<AbortSignal, Doctor>();
+  let running = new AbortController();
+
+  function doctorOf({ account, net }: Work): Doctor {
+    const known = doctors.get(net.signal);
+    if (known) return known;
+    const made = createDoctor({
+      ...net,
+      ...watchFetch(net.fetch, net.now),
+      account,
+      families: chains.filter(({ screened }) => screened).map(({ id }) => id),
+      mayReach: () => mayReach(account.baseUrl),
+    });
+    doctors.set(net.signal, made);
+    return made;
+  }
+
+  return {
+    doctorPlan: async () => doctorOf(await desk.work()).plan(),
+    doctorCheck: async ({ id }) => {
+      // Before anything is awaited: a person may stop it at once.
+      running = new AbortController();
+      const { signal } = running;
+      const work = await desk.work();
+      const finding = await doctorOf(work).run(id, signal);
+      const area = AREA_SHOWN_BY.get(id);
+      // The doctor asks also where a refusal is remembered: an account that was given more meanwhile need not wait a day.
+      if (area && finding.lines.every(({ result }) => result === 'works'))
+        await createEntitlements(work.stores.counters, work.account.id, work.net.now).prove(area, async () => null);
+      return finding;
+    },
+    doctorStop: async () => {
+      running.abort();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// The organisation's entries and balances, for our own pages: asked on demand, written only at the version that was read.
+
+import { createEntitlements } from '../../account/entitlements';
+import type {
+  AddressOf,
+  Area,
+  OnchainNetwork,
+  OverrideEntry,
+  OverrideWrite,
+} from '../../account/overrides-and-balances';
+import { AppError } from '../../errors/app-error';
+import type { Handlers } from '../../messages/serve';
+import { networksOf } from '../../service/onchain-networks';
+import { NEW_ENTRY } from '../../service/operations/save-override';
+import { admit as admitQuestion } from '../screening/request-gate';
+import { isAddress } from '../screening/screening-handlers';
+import type { Desk } from './account-services';
+import type { Work } from './require-session';
+
+/** With these a service may say "another version"; which one it uses is not published (service.md 2.14, 2.17). */
+const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
+
+type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
+
+/** @returns the answers to our own pages; they throw AppError `locked`, `no-account`, `forbidden`, and as any call */
+export function createOrganisation(desk: Pick<Desk, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
+  /** Asked for once in a session: they do not change while a person looks. */
+  const networks = new WeakMap<Work['client'], OnchainNetwork[]>();
+
+  async function begin(ask: AddressOf | null) {
+    if (ask && !isAddress(ask)) throw new AppError('bad-address');
+    const work = await (ask ? desk.work() : desk.workUnasked());
+    const entitlements = createEntitlements(work.stores.counters, work.account.id, work.net.now);
+    return { ...work, entitlements, now: work.net.now, signal: work.net.signal };
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>;
+
+  /** Before the network is touched: whether the area was not refused within a day, the host may be reached, and the minute has room. */
+  async function admit({ account, budget, entitlements }: Begun, area: Area): Promise<'unknown' | 'shown'> {
+    const entitlement = await entitlements.of(area);
+    if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
+    await admitQuestion(account, budget, 1);
+    return entitlement.state;
+  }
+
+  /** The service's no to a chain it does not screen would read as a no to the whole area, so it is not asked. */
+  async function beginEntry(ask: AddressOf): Promise<Begun> {
+    const begun = await begin(ask);
+    if (!begun.coverage.of(ask.chain).screening) throw new AppError('unsupported-chain');
+    return begun;
+  }
+
+  const readTold = ({ client, entitlements, signal }: Begun, { chain, address }: AddressOf) =>
+    entitlements.within('overrides', () => client.override(chain, address, signal));
+  /** The entry in force; a removed one that is still told of is none. */
+  const inForce = (told: OverrideEntry | null) => (told?.deleted ? null : told);
+  const read = async (begun: Begun, ask: AddressOf) => inForce(await readTold(begun, ask));
+
+  /** Only an account whose list was answered may write. */
+  async function writing(ask: AddressOf): Promise<Begun> {
+    const begun = await beginEntry(ask);
+    if ((await admit(begun, 'overrides')) !== 'shown') throw new AppError('forbidden');
+    return begun;
+  }
+  const wrote = (result: OverrideWrite['result'], entry: OverrideEntry | null, begun: Begun): OverrideWrite => ({
+    result,
+    entry,
+    at: begun.now(),
+  });
+
+  return {
+    entitlements: async () => {
+      const { entitlements } = await begin(null);
+      return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
+    },
+    override: async (ask) => {
+      const begun = await beginEntry(ask);
+      const { client, entitlements, signal } = begun;
+      // A 404 for one entry is an absence only where the list itself was answered.
+      if ((await admit(begun, 'overrides')) === 'unknown')
+        await entitlements.prove('overrides', () => client.overrides(ask.chain, 1, '', signal));
+      return { entry: await read(begun, ask), at: begun.now() };
+    },
+    saveOverride: async ({ draft, expected, ...ask }) => {
+      const begun = await writing(ask);
+      const { client, entitlements, signal } = begun;
+      const save = (version: string) =>
+        entitlements.within('overrides', () => client.saveOverride(ask.chain, ask.address, draft, version, signal));
+      try {
+        return wrote('done', await save(expected), begun);
+      } catch (thrown) {
+        if (
+          !(thrown instanceof AppError) ||
+          thrown.code !== 'bad-request' ||
+          !CONFLICT_STATUSES.has(thrown.facts.status)
+        )
+          throw thrown;
+        const told = await readTold(begun, ask).catch(() => undefined);
+        if (told === undefined) throw thrown;
+        // What was taken away may have kept its version, and a new entry is then one more of it (service.md 2.14, 2.16).
+        if (expected === NEW_ENTRY && told?.deleted && told.version)
+          return wrote('done', await save(told.version), begun);
+        const theirs = inForce(told);
+        if (versionOf(theirs) === expected) throw thrown;
+        return wrote('conflict', theirs, begun);
+      }
+    },
+    // The operation takes no version (service.md 2.16): it is compared just before, which leaves a moment that nothing can close.
+    removeOverride: async ({ expected, ...ask }) => {
+      const begun = await writing(ask);
+      const { client, entitlements, signal } = begun;
+      const before = await read(begun, ask);
+      if (versionOf(before) !== expected) return wrote('conflict', before, begun);
+      const removed = await entitlements.within('overrides', () =>
+        client.deleteOverride(ask.chain, ask.address, signal),
+      );
+      return removed ? wrote('done', null, begun) : wrote('not-removed', before, begun);
+    },
+    balance: async ({ network: wanted, ...ask }) => {
+      const begun = await begin(ask);
+      const { client, entitlements, signal } = begun;
+      await admit(begun, 'balances');
+      const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
+      networks.set(client, offered);
+      const fitting = networksOf(ask.chain, offered);
+      const network = wanted ? fitting.find(({ chain }) => chain === wanted) : fitting[0];
+      if (wanted && !network) throw new AppError('bad-request');
+      if (!network) return { networks: [], network: null, balance: null, at: begun.now() };
+      const balance = await entitlements.within('balances', () => client.balance(network.chain, ask.address, signal));
+      return { networks: fitting, network: network.chain, balance, at: begun.now() };
+    },
+  };
+}
+
+/** What a write must expect; an entry without a version is changed by nobody. */
+function versionOf(entry: OverrideEntry | null): string | null {
+  return entry ? entry.version : NEW_ENTRY;
+}

@@ -1,0 +1,61 @@
+// How things stand with vault, account, network and limits, for every surface that asks.
+import type { Status } from '../../messages/vault-messages';
+import type { Quota } from '../../screening/budget';
+import type { Origin } from '../../screening/request-origin';
+import type { Standing } from '../../verdict/screening-state';
+import { mayReach } from '../sites/has-host-permission';
+import type { Stores } from '../stores';
+import { type Accounts, summaryOf } from './accounts';
+import type { OpenSession } from './session-manager';
+
+export interface StandingParts {
+  stores: Stores;
+  accounts: Pick<Accounts, 'active'>;
+  open: OpenSession;
+  isOnline(): boolean;
+}
+
+/** @returns questions that change nothing and do not put the lock off; they throw AppError `storage` where the vault cannot be read */
+export function createStanding({ stores, accounts, open, isOnline }: StandingParts) {
+  const { vault } = stores;
+  /** A session that cannot start (unreadable rows) must not hide that the vault is open. */
+  const started = () => open.current().catch(() => null);
+
+  return {
+    async status(): Promise<Status> {
+      await open.ready();
+      const state = await vault.state();
+      const session = await started();
+      const account = state === 'open' ? await accounts.active().catch(() => null) : null;
+      return {
+        vault: state,
+        sessionOnly: await vault.sessionOnly(),
+        account: account && summaryOf(account),
+        echoed: account !== null && (await stores.echoed.load()) === account.id,
+        hostAllowed: account === null || (await mayReach(account.baseUrl)),
+        online: isOnline(),
+        pausedUntil: (await session?.client.pausedUntil()) ?? null,
+        waiting: session?.screener.waiting() ?? 0,
+        trouble: session?.screener.trouble() ?? null,
+        unlockRetryAt: await vault.retryAt(),
+        storage: stores.fault(),
+        unkept: await stores.unkept.load(),
+        rolledBack: await vault.isRolledBack(),
+        cheapKey: await vault.hasCheapKey(),
+      };
+    },
+    /** What a page's script may know: which account answers, without saying whose, and the limits. */
+    async standing(): Promise<Standing> {
+      const session = await started();
+      const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
+      return { account: session?.account.id ?? null, limits: { page, site, day } };
+    },
+    /** What is used up of the limits; while locked, only the limit of the day is known. */
+    async quota(origin: Origin): Promise<Quota> {
+      const session = await open.current();
+      if (session) return session.budget.quota(origin);
+      const { budgetDay } = await stores.settings.load();
+      return { day: { used: 0, limit: budgetDay }, page: null };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+// Bulk runs at work: takes one over from a page of ours, carries it on while the vault is open, and answers what became of it.
+
+import type { Account } from '../../account/account';
+import { reopened } from '../../bulk/chunk-cache';
+import type { Run, RunAccount } from '../../bulk/run';
+import { canTurn, endedFrom, newRun, turned } from '../../bulk/run-lifecycle';
+import { createPump } from '../../bulk/run-scheduler';
+import type { BulkSession } from '../../bulk/submit-window';
+import { AppError } from '../../errors/app-error';
+import type { bulkMessages, RunView } from '../../messages/bulk-messages';
+import type { Handlers } from '../../messages/serve';
+import type { BulkRuns } from '../../store/bulk-store';
+import type { Desk } from '../accounts/account-services';
+import type { Session } from '../accounts/account-session';
+import { isAddress } from '../screening/screening-handlers';
+
+export interface BulkDesk {
+  handlers: Pick<Handlers, keyof typeof bulkMessages>;
+  /** Something changed, a while passed, the vault was opened: go on as far as there is something to do. */
+  tick(): void;
+}
+
+export interface BulkParts {
+  desk: Pick<Desk, 'session' | 'work' | 'workUnasked'>;
+  runs: BulkRuns;
+  now(): number;
+  changed(): void;
+}
+
+const accountOf = ({ id, label, baseUrl, config, hops, riskProfile }: Account): RunAccount => ({
+  id,
+  label: label || new URL(baseUrl).host,
+  host: new URL(baseUrl).host,
+  config,
+  hops,
+  riskProfile: riskProfile ?? '',
+});
+
+const sessionOf = ({ account, screener, budget }: Session): BulkSession => ({
+  account: accountOf(account),
+  screener,
+  async leftToday() {
+    const { day } = await budget.quota(null);
+    return Math.max(0, day.limit - day.used);
+  },
+});
+
+/** @returns the answers to what our own pages ask of bulk runs, and what carries the runs on */
+export function createBulk({ desk, runs, now, changed }: BulkParts): BulkDesk {
+  const sessions = new WeakMap<Session, BulkSession>();
+
+  /** The same object while the same session lasts. */
+  async function session(): Promise<BulkSession | null> {
+    const current = await desk.session();
+    if (!current) return null;
+    const known = sessions.get(current) ?? sessionOf(current);
+    sessions.set(current, known);
+    return known;
+  }
+
+  const pump = createPump({ store: runs, session, now, changed });
+  const tick = () => void pump.tick();
+
+  async function views(): Promise<RunView[]> {
+    const all = await runs.runs();
+    return all
+      .filter(({ removedAt }) => removedAt === null)
+      .map((run) => ({ ...run, hold: run.state === 'running' ? pump.hold() : null }));
+  }
+
+  /** @throws AppError `bad-request` where there is none of this id */
+  async function expectRun(id: string): Promise<Run> {
+    const run = (await runs.runs()).find((one) => one.id === id);
+    if (!run) throw new AppError('bad-request');
+    return run;
+  }
+
+  const handlers: BulkDesk['handlers'] = {
+    bulkLook: async ({ asks }) => {
+      if (!asks.every(isAddress)) throw new AppError('bad-address');
+      const { screener } = await desk.work();
+      const states = await screener.look(asks, null);
+      return states.map(({ state }) =>
+        state === 'verdict' ? 'known' : state === 'unsupported' ? 'uncovered' : 'send',
+      );
+    },
+    bulkBegin: async (about) => {
+      const { account } = await desk.work();
+      const all = await runs.runs();
+      if (all.some(({ id }) => id === about.id)) return null;
+      for (const run of endedFrom(all, now())) await runs.drop(run);
+      await runs.add(newRun({ ...about, account: accountOf(account) }, now()));
+      return null;
+    },
+    bulkTargets: async ({ id, chunk, targets }) => {
+      const run = await expectRun(id);
+      if (run.state !== 'draft' || run.left[chunk] !== targets.length) throw new AppError('bad-request');
+      if (!targets.every(isAddress)) throw new AppError('bad-address');
+      await runs.putChunk(
+        id,
+        chunk,
+        targets.map((target) => ({ ...target, outcome: null })),
+      );
+      return null;
+    },
+    bulkSource: async ({ id, part, rows }) => {
+      const run = await expectRun(id);
+      if (run.state !== 'draft' || part >= run.parts) throw new AppError('bad-request');
+      await runs.putPart(id, part, rows);
+      return null;
+    },
+    bulkStart: async ({ id, pastLimit }) => {
+      await desk.work();
+      await pump.between(async () => {
+        const run = await expectRun(id);
+        // It was started, and the worker died before it could say so: once more changes nothing.
+        if (run.state !== 'draft') return;
+        // Each portion must be there: a run with a hole would end as if it were whole.
+        for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
+        await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
+      });
+      await pump.tick();
+      return views();
+    },
+    bulkRuns: async () => ((await desk.session()) ? views() : []),
+    bulkTurn: async ({ id, to }) => {
+      const { client, screener } = await desk.work();
+      await pump.between(async () => {
+        const run = await expectRun(id);
+        if (run.state === 'draft') return to === 'remove' ? runs.drop(run) : undefined;
+        if (!canTurn(run, to)) return;
+        await runs.save(turned(to === 'again' ? await reopened(runs, run) : run, to, now()));
+        if (run.state === 'running' && to !== 'past-limit' && to !== 'again') await screener.dropBulkJobs();
+      });
+      // A person who goes on is worth one try, whatever was refused before.
+      if (to === 'resume' || to === 'again') await client.allowOneTry();
+      changed();
+      await pump.tick();
+      return views();
+    },
+    // Locked is said: a file made of nothing would look like a whole one.
+    bulkResults: async ({ id, chunk }) => {
+      await desk.workUnasked();
+      return runs.chunk(id, chunk);
+    },
+    bulkRows: async ({ id, part }) => {
+      await desk.workUnasked();
+      return runs.part(id, part);
+    },
+  };
+  return { handlers, tick };
+}

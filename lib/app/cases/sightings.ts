@@ -1,0 +1,65 @@
+// Where an address of a case is met: of a page that asks about one, site and time are noted.
+
+import { withSighting } from '../../cases/address-notes';
+import { createLatest } from '../../concurrency/bounded-map';
+import type { Asker } from '../../messages/serve';
+import { keyOf } from '../../screening/request-queue';
+import type { CaseStore } from '../../store/case-store';
+import type { Ask, ScreeningState } from '../../verdict/screening-state';
+
+const DAY_MS = 86_400_000;
+
+/** A page asks about its addresses again and again; so many notes of today are remembered, so that the disk is not asked each time. */
+const MOST_REMEMBERED = 5_000;
+
+export interface SightingsParts {
+  store: CaseStore;
+  /** '' where the browser does not let us see it. */
+  titleOf(tabId: number): Promise<string>;
+  now(): number;
+}
+
+export interface Sightings {
+  /** Is told of each answer to a page; it never throws and sends nothing. */
+  met(states: readonly (ScreeningState | null)[], asker: Asker): void;
+  /** The vault was locked: no address and no page stays in memory. */
+  forget(): void;
+}
+
+export function createSightings({ store, titleOf, now }: SightingsParts): Sightings {
+  let remembered = createLatest<string, true>(MOST_REMEMBERED);
+
+  async function note(asks: Ask[], { tabId, url }: Extract<Asker, { kind: 'content' }>): Promise<void> {
+    const { host } = new URL(url);
+    const known = await store.byAddress();
+    const inCase = new Map<string, Ask[]>();
+    for (const { chain, address } of asks)
+      for (const { of } of known.get(keyOf({ chain, address })) ?? []) {
+        const mark = `${of.id} ${keyOf({ chain, address })} ${of.keepsPages ? url : host} ${Math.floor(now() / DAY_MS)}`;
+        if (remembered.get(mark)) continue;
+        remembered.set(mark, true);
+        inCase.set(of.id, [...(inCase.get(of.id) ?? []), { chain, address }]);
+      }
+    if (inCase.size === 0) return;
+    const title = await titleOf(tabId);
+    for (const [id, met] of inCase)
+      await store.changeEntries(id, met, (entry, one) =>
+        withSighting(entry, { host, url, title }, one.keepsPages, now()),
+      );
+  }
+
+  const forget = () => {
+    remembered = createLatest(MOST_REMEMBERED);
+  };
+
+  return {
+    met(states, asker) {
+      if (asker.kind !== 'content') return;
+      const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
+      if (inCase.length === 0) return;
+      // On a full disk a sighting is not noted; the surfaces say that the disk is full. It is tried again with the next answer.
+      void note(inCase, asker).catch(forget);
+    },
+    forget,
+  };
+}

@@ -1,0 +1,18 @@
+// The abilities of the worker that the application uses; entrypoints/background hands them in, tests replace them.
+import type { Fetch } from '../service/transport/safe-fetch';
+
+export interface Environment {
+  fetch: Fetch;
+  /** The wall clock, in ms since 1970. */
+  now(): number;
+  /** A clock that nobody sets, in ms. */
+  elapsed(): number;
+  /** @returns a number from 0 to below 1; not for keys */
+  random(): number;
+  /** @returns bytes fit for keys and nonces */
+  randomBytes(length: number): Uint8Array<ArrayBuffer>;
+  /** @returns a new id that says nothing (RFC 9562, version 4) */
+  newId(): string;
+  subtle: SubtleCrypto;
+  isOnline(): boolean;
+}

@@ -1,0 +1,108 @@
+// One handler per entry of the message table: those of pages, the vault and each matter from their own files, the few others here.
+import { tabUrl } from '../browser/tabs';
+import { AppError } from '../errors/app-error';
+import type { Handlers } from '../messages/serve';
+import type { Desk } from './accounts/account-services';
+import { createDoctorDesk } from './accounts/doctor-handlers';
+import { createOrganisation } from './accounts/override-handlers';
+import type { BulkDesk } from './bulk/bulk-service';
+import type { Casework } from './cases/case-queries';
+import type { Environment } from './environment';
+import type { Lists } from './lists/list-service';
+import { createOwn } from './screening/add-local-annotations';
+import { createComparing } from './screening/compare-handlers';
+import { createEvidenceDesk } from './screening/evidence-handlers';
+import type { Proofs } from './screening/recognition-proofs';
+import { expectState, isAddress } from './screening/screening-handlers';
+import { followMode } from './sites/register-content-scripts';
+import type { Sites } from './sites/sites';
+import { createPageHandlers } from './tabs/page-handlers';
+import type { Views } from './tabs/page-views';
+import type { Wishes } from './tabs/panel-intents';
+import type { TabBoard } from './tabs/tab-registry';
+import { createVaultHandlers } from './vault/vault-handlers';
+
+export interface HandlersParts {
+  desk: Desk;
+  sites: Sites;
+  board: TabBoard;
+  views: Views;
+  wishes: Wishes;
+  bulk: BulkDesk['handlers'];
+  lists: Lists;
+  casework: Casework;
+  proofs: Proofs;
+  environment: Pick<Environment, 'now' | 'elapsed'>;
+  /** Settings were saved: what speaks in their language follows. */
+  saved?(): void;
+}
+
+/** @returns the answer to every message of the table */
+export function createHandlers(parts: HandlersParts): Handlers {
+  const { desk, sites, board, views, wishes, bulk, lists, casework, proofs } = parts;
+  const { now, elapsed } = parts.environment;
+  const own = createOwn([lists.source, casework.source], desk.isOpen);
+  const evidence = createEvidenceDesk(desk);
+
+  return {
+    own: ({ asks }) => own.of(asks),
+    settings: () => desk.settings.load(),
+    lockedSettings: () => desk.settings.locked(),
+    refusedSettings: () => desk.settings.refused(),
+    saveSettings: async ({ settings }) => {
+      // Whoever meets a locked browser changes nothing in it: not the time until the lock either.
+      if ((await desk.status()).vault === 'locked') throw new AppError('locked');
+      const saved = await desk.settings.save(settings);
+      // Afterwards: a shorter auto-lock counts from now.
+      await desk.touch();
+      if (settings.defaultMode) await followMode(settings.defaultMode, await desk.serviceOrigin());
+      parts.saved?.();
+      board.changed();
+      return saved;
+    },
+    quota: async ({ tabId }) => {
+      const url = tabId === undefined ? null : await tabUrl(tabId);
+      return desk.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
+    },
+    noteLookup: async ({ ask }) => {
+      if (isAddress(ask)) await desk.lookups.note([ask]);
+      return null;
+    },
+    lookups: async () => {
+      const lookups = await desk.lookups.list();
+      const states = await own.with(lookups.map(({ screening }) => screening));
+      return lookups.map(({ at }, i) => ({ at, screening: expectState(states, i) }));
+    },
+    clearLookups: async () => {
+      await desk.lookups.clear();
+      return null;
+    },
+    restoreLookups: async ({ lookups }) => {
+      await desk.lookups.restore(lookups.filter(({ ask }) => isAddress(ask)).map(({ ask, at }) => ({ ...ask, at })));
+      return null;
+    },
+    evidence: async (asked) => {
+      const told = await evidence.evidence(asked);
+      const states = await own.with([told.screening]);
+      return { ...told, screening: expectState(states, 0) };
+    },
+    keepTabAddress: async (ask) => {
+      if (!isAddress(ask)) throw new AppError('bad-address');
+      return desk.tabAddresses.keep(ask);
+    },
+    tabAddress: ({ id }) => desk.tabAddresses.of(id),
+    report: (asked) => evidence.report(asked),
+    capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
+    earlier: () => desk.earlier.list(),
+    saveEarlier: ({ operations }) => desk.earlier.save(operations),
+    askEarlier: ({ name, chain, addresses }) => desk.earlier.ask(name, chain, addresses),
+    ...createPageHandlers({ desk, sites, board, views, wishes, own, met: casework.met, proofs, now, elapsed }),
+    ...createVaultHandlers(desk, board),
+    ...bulk,
+    ...createOrganisation(desk),
+    ...createComparing(desk),
+    ...createDoctorDesk(desk),
+    ...lists.handlers,
+    ...casework.handlers,
+  };
+}

@@ -1,0 +1,121 @@
+// The person's lists in the background: kept sealed, held in memory while the vault is open, matched without asking anybody.
+import { chainName } from '../../chains/chain-names';
+import { AppError } from '../../errors/app-error';
+import { listWords } from '../../i18n/lists';
+import { partsOf } from '../../lists/list-entry';
+import { createMatcher, type Match, type Matcher } from '../../lists/list-matcher';
+import type { KeptList, listMessages } from '../../messages/list-messages';
+import type { Handlers } from '../../messages/serve';
+import type { ListStore } from '../../store/list-store';
+import type { ListMatch } from '../../verdict/local-annotations';
+import type { OwnSource } from '../screening/add-local-annotations';
+import { isAddress } from '../screening/screening-handlers';
+
+export interface ListsParts {
+  store: ListStore;
+  /** Hears of each change: whatever is shown may be another now. */
+  changed(): void;
+  /** Puts the lock off: a person is at work. @throws AppError `locked`, `no-account` */
+  atWork(): Promise<void>;
+  now(): number;
+}
+
+interface Index {
+  matcher: Matcher;
+  lists: KeptList[];
+}
+
+/** `2026-11-12` → `12 Nov 2026`, and in words where it is listed under another chain: surfaces show it as it is. */
+const readable = ({ date, as, ...match }: Match): ListMatch => ({
+  ...match,
+  ...(date ? { date: listWords().day(date) } : {}),
+  ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
+});
+
+export interface Lists {
+  handlers: Pick<Handlers, keyof typeof listMessages>;
+  source: OwnSource;
+  forget(): void;
+}
+
+/** `source` tells which lists hold an address; `forget` drops what is in memory, because the vault was locked or another one opened. */
+export function createLists({ store, changed, atWork, now }: ListsParts): Lists {
+  let held: Promise<Index> | null = null;
+
+  async function load(): Promise<Index> {
+    await store.sweep().catch(() => undefined);
+    const heads = await store.kept();
+    const lists = await Promise.all(
+      heads.map(async (head) => {
+        const parts = await Promise.all(Array.from({ length: partsOf(head.count) }, (_, n) => store.part(head.id, n)));
+        const entries = parts.flatMap((part) => part ?? []);
+        return { head, entries };
+      }),
+    );
+    return {
+      matcher: createMatcher(lists),
+      lists: lists.map(({ head, entries }) => (entries.length < head.count ? { ...head, damaged: true } : head)),
+    };
+  }
+
+  /** Read once; again after a fault or a change. */
+  function index(): Promise<Index> {
+    if (!held) {
+      const loading = load();
+      held = loading;
+      loading.catch(() => {
+        if (held === loading) held = null;
+      });
+    }
+    return held;
+  }
+
+  /** A change is a person's; what was in memory before it holds no more. */
+  async function change(what: () => Promise<void>): Promise<KeptList[]> {
+    await atWork();
+    try {
+      await what();
+    } finally {
+      held = null;
+    }
+    changed();
+    return (await index()).lists;
+  }
+
+  return {
+    source: async (asks) => {
+      const { matcher, lists } = await index();
+      if (!lists.length) return [];
+      return asks.map((ask) => {
+        const matches = matcher.match(ask);
+        return matches.length ? { lists: matches.map(readable) } : null;
+      });
+    },
+    forget() {
+      held = null;
+    },
+    handlers: {
+      lists: async () => (await index()).lists,
+      beginList: async ({ id, draft: { replaces, ...draft } }) => {
+        await atWork();
+        await store.begin({ ...draft, id, importedAt: now() }, replaces);
+        return null;
+      },
+      putListPart: async ({ id, part, entries }) => {
+        await atWork();
+        if (!entries.every(isAddress)) throw new AppError('bad-address');
+        await store.put(id, part, entries);
+        return null;
+      },
+      completeList: ({ id, replaces }) => change(() => store.complete(id, replaces)),
+      cancelList: async ({ id }) => {
+        await store.cancel(id);
+        return null;
+      },
+      listPart: ({ id, part }) => store.part(id, part),
+      renameList: ({ id, name }) => change(() => store.rename(id, name)),
+      removeList: ({ id }) => change(() => store.remove(id)),
+      restoreList: ({ id, instead }) => change(() => store.restore(id, instead)),
+    },
+  };
+}

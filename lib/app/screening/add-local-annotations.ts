@@ -1,0 +1,46 @@
+// Adds to what a surface is told of an address what the person's own record holds of it.
+import type { OwnRecord } from '../../verdict/local-annotations';
+import type { Ask, ScreeningState } from '../../verdict/screening-state';
+
+/** One part of the record: for each address, in the order asked, what it holds, or null. */
+export type OwnSource = (asks: readonly Ask[]) => Promise<readonly (Partial<OwnRecord> | null)[]>;
+
+export interface Own {
+  /** What the record holds of each, in the order asked; null where nothing, and all null while it is locked away. Never throws. */
+  of(asks: readonly Ask[]): Promise<(OwnRecord | null)[]>;
+  /** The same states in the same order; those that the record holds something of say so. Never throws: a part that fails costs no verdict. */
+  with(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
+}
+
+/** @param isOpen whether the vault is open: a record that is locked away is not shown */
+export function createOwn(sources: readonly OwnSource[], isOpen: () => Promise<boolean>): Own {
+  const ask = async (source: OwnSource, asks: readonly Ask[]) => {
+    try {
+      return await source(asks);
+    } catch {
+      return [];
+    }
+  };
+
+  async function of(asks: readonly Ask[]): Promise<(OwnRecord | null)[]> {
+    if (!asks.length || !sources.length || !(await isOpen())) return asks.map(() => null);
+    const told = await Promise.all(sources.map((source) => ask(source, asks)));
+    return asks.map((_, i) => {
+      const parts = told.flatMap((answers) => answers[i] ?? []);
+      const lists = parts.flatMap((part) => part.lists ?? []);
+      const cases = parts.flatMap((part) => part.cases ?? []);
+      return lists.length || cases.length ? { lists, cases } : null;
+    });
+  }
+
+  return {
+    of,
+    async with(states) {
+      const owns = await of(states);
+      return states.map((state, i) => {
+        const own = owns[i];
+        return own ? { ...state, own } : state;
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// The inquiry of one session: what an address's evidence and reports are asked of, kept in and counted by.
+
+import type { CoverageKeeper } from '../../capabilities/coverage-cache';
+import { AppError } from '../../errors/app-error';
+import type { Kept } from '../../evidence/cached-answer';
+import { createInquiry, type EvidenceService, type Inquiry } from '../../evidence/evidence-loader';
+import type { Report } from '../../evidence/report';
+import type { Budget } from '../../screening/budget';
+import type { Screener } from '../../screening/screener';
+import type { ServiceClient } from '../../service/client';
+import { toBase64 } from '../../store/base64';
+import type { CacheScope } from '../../store/verdict-cache';
+import type { Stores } from '../stores';
+
+export interface InquiryOf {
+  stores: Pick<Stores, 'evidence' | 'history' | 'settings'>;
+  scope: CacheScope;
+  client: ServiceClient;
+  /** @throws AppError `no-permission` where the browser does not let us reach the host */
+  allowed(): Promise<void>;
+  screener: Pick<Screener, 'look' | 'isAsking' | 'keepScore'>;
+  budget: Pick<Budget, 'pace' | 'count'>;
+  coverage: CoverageKeeper;
+  online(): boolean;
+  now(): number;
+  signal: AbortSignal;
+}
+
+/** The inquiry of one session; ends with its signal. */
+export function openInquiry(parts: InquiryOf): Inquiry {
+  const { stores, scope, screener, budget } = parts;
+  return createInquiry({
+    service: serviceOf(parts),
+    shelf: stores.evidence.of(scope),
+    config: scope.config,
+    async look(ask) {
+      const [state] = await screener.look([ask], null);
+      if (!state) throw new AppError('internal');
+      return state;
+    },
+    isAsking: screener.isAsking,
+    keepScore: screener.keepScore,
+    history: (ask) => stores.history.read(scope.accountId, ask),
+    coverage: parts.coverage.of,
+    lives: () => stores.settings.load(),
+    count: () => budget.count(1),
+    online: parts.online,
+    pace: budget.pace,
+    now: parts.now,
+  });
+}
+
+function serviceOf({ client, allowed, signal }: InquiryOf): EvidenceService {
+  return {
+    score: ({ chain, address }) => allowed().then(() => client.riskScore(chain, address, signal)),
+    breakdown: ({ chain, address }) => allowed().then(() => client.riskBreakdown(chain, address, signal)),
+    detail: ({ chain, address }) => allowed().then(() => client.riskDetail(chain, address, signal)),
+    async report({ chain, address }, { kind, format }): Promise<Kept<Report>> {
+      await allowed();
+      if (kind === 'assessment') return client.riskAssessment(chain, address, signal);
+      if (kind === 'sar') return client.sarReport(chain, address, signal);
+      const { value, at } = await client.flowGraph(chain, address, format ?? 'mermaid', signal);
+      return { value: { ...value, data: typeof value.data === 'string' ? value.data : toBase64(value.data) }, at };
+    },
+  };
+}

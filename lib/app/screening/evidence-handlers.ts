@@ -1,0 +1,56 @@
+// Why an address screens as it does: asked by our own pages, answered from what is kept, or by the service when a person opens it.
+
+import { allCoverage, type Coverage } from '../../capabilities/coverage';
+import { AppError } from '../../errors/app-error';
+import type { Evidence, Part } from '../../evidence/evidence-model';
+import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
+import type { Ask } from '../../verdict/screening-state';
+import type { Desk } from '../accounts/account-services';
+import { isAddress } from './screening-handlers';
+
+interface How {
+  retry?: boolean | undefined;
+  refresh?: boolean | undefined;
+  look?: boolean | undefined;
+}
+
+/** @returns the answers to our own pages; `capabilities` knows nothing while the vault is not open */
+export function createEvidenceDesk(desk: Pick<Desk, 'session' | 'work' | 'workUnasked' | 'touch'>) {
+  /** @throws AppError `bad-address`, `locked`, `no-account` */
+  async function open({ chain, address }: Ask, { refresh, retry, look }: How) {
+    if (!isAddress({ chain, address })) throw new AppError('bad-address');
+    if (look) return { inquiry: (await desk.workUnasked()).inquiry, how: 'look' as const };
+    const { client, inquiry } = await desk.work();
+    // After refused sign-ins nobody tries for a while; a person who asks is worth one try.
+    await client.allowOneTry();
+    return { inquiry, how: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
+  }
+
+  return {
+    async evidence({ chain, address, ...asked }: Ask & How): Promise<Evidence> {
+      const { inquiry, how } = await open({ chain, address }, asked);
+      return inquiry.evidence({ chain, address }, how);
+    },
+    async report({
+      chain,
+      address,
+      kind,
+      format,
+      ...asked
+    }: Ask & How & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
+      const { inquiry, how } = await open({ chain, address }, asked);
+      const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
+      return inquiry.report({ chain, address }, name, how);
+    },
+    async capabilities(refresh: boolean): Promise<Coverage> {
+      const session = await desk.session();
+      if (!session) return allCoverage([], null);
+      if (refresh) {
+        await desk.touch();
+        await session.client.allowOneTry();
+        await session.coverage.renew();
+      }
+      return session.coverage.all();
+    },
+  };
+}

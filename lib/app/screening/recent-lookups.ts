@@ -1,0 +1,32 @@
+// The lookups of late: noted and shown while the vault is open, each with what is known of its address now.
+import type { Lookup } from '../../messages/protocol';
+import type { Screener } from '../../screening/screener';
+import type { Ask } from '../../verdict/screening-state';
+import type { Stores } from '../stores';
+
+/** @param session null while the vault is not open: then nothing is noted, and there is nothing to show */
+export function createRecentLookups(
+  store: Stores['lookups'],
+  session: () => Promise<{ screener: Pick<Screener, 'look'> } | null>,
+) {
+  return {
+    /** A lookup is worth remembering only where it can be sealed. */
+    async note(asks: Ask[]): Promise<void> {
+      // On a full disk a lookup is answered, only not remembered.
+      if (await session()) for (const ask of asks) await store.add(ask).catch(() => undefined);
+    },
+    async list(): Promise<Lookup[]> {
+      const current = await session();
+      if (!current) return [];
+      const stored = await store.list();
+      const states = await current.screener.look(stored, null);
+      return stored.flatMap(({ at }, i) => (states[i] ? [{ at, screening: states[i] }] : []));
+    },
+    async clear(): Promise<void> {
+      if (await session()) await store.clear();
+    },
+    async restore(lookups: (Ask & { at: number })[]): Promise<void> {
+      if (await session()) await store.restore(lookups);
+    },
+  };
+}

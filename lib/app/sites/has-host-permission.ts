@@ -1,0 +1,8 @@
+// Which hosts and sites the browser lets us reach; a person may give and take that back at any time.
+import { hasOrigins, originPattern } from '../../browser/permissions';
+
+/** Whether we hold a standing permission for the host of `url`; false for what is no web address. */
+export async function mayReach(url: string): Promise<boolean> {
+  const pattern = originPattern(url);
+  return pattern !== null && (await hasOrigins([pattern]));
+}

@@ -1,0 +1,111 @@
+// Everything that is kept, opened once per worker: the vault, the sealed rows under its keys, the settings.
+import { z } from 'zod';
+import { vaultContentSchema } from '../account/account';
+import { oneByOne } from '../concurrency/serial-queue';
+import { keptFaultsSchema } from '../screening/circuit-breaker';
+import { createBulkStore } from '../store/bulk-store';
+import { createCaseStore } from '../store/case-store';
+import { createCounterStore } from '../store/counter-store';
+import { createCoverageStore } from '../store/coverage-store';
+import { createRecords, KEPT } from '../store/encrypted-store';
+import { createEvidenceStore } from '../store/evidence-store';
+import { createHistoryStore } from '../store/history-store';
+import { createListStore } from '../store/list-store';
+import { createQueueStore } from '../store/queue-store';
+import { createLookupStore } from '../store/recent-lookup-store';
+import { createKeptRows, createRows } from '../store/row-database';
+import { createSealedSessionItem, createSessionItem } from '../store/session-items';
+import { createSettings, siteModeSchema } from '../store/settings';
+import { createSiteStore } from '../store/site-mode-store';
+import { createItem } from '../store/storage-item';
+import { createVaultSlots } from '../store/vault-slots';
+import { wipe } from '../store/wipe';
+import { createVault } from '../vault/vault';
+import type { Environment } from './environment';
+import { viewSchema } from './tabs/page-views';
+import { tabAddressesSchema } from './tabs/tab-addresses';
+
+/** The token is parsed again by the client that owns its shape; here it only has to be JSON. */
+const anything = z.json();
+
+/** @returns the stores; nothing is read before one of them is used. */
+export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'now' | 'subtle' | 'randomBytes'>) {
+  const settings = createSettings();
+  const { slots, keyStore, destroy } = createVaultSlots();
+  const vault = createVault({
+    slots,
+    keyStore,
+    session: createSessionItem('vault', anything),
+    mark: createItem<unknown>({ area: 'local', key: 'vault-mark', schema: anything, fallback: null }),
+    crypto: { subtle, random: randomBytes },
+    now,
+    parse: (value) => vaultContentSchema.parse(value),
+    autoLockMinutes: async () => (await settings.load()).autoLockMinutes,
+  });
+  let fault: 'storage' | 'storage-full' | null = null;
+  let inMemory = false;
+  /** Outlives the worker: what it knew of answers that could not be kept goes with it, and they must not read as never given. */
+  const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
+  const inTurn = oneByOne();
+  const onWrite = (outcome: typeof fault) => {
+    fault = outcome;
+    if (!outcome) return;
+    const noted = inTurn(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
+    void noted.catch(() => undefined);
+  };
+  const rows = createRows({
+    onMemory: () => {
+      inMemory = true;
+    },
+  });
+  const keptRows = createKeptRows();
+  const records = createRecords({ rows, sealer: vault.sealer, now, onWrite });
+  const kept = createRecords({ rows: keptRows, sealer: vault.sealer, now, onWrite });
+
+  return {
+    settings,
+    vault,
+    records,
+    /** The person's own work, in a database of its own that is never deleted by itself. */
+    kept,
+    bulk: createBulkStore({ records: kept, until: KEPT }),
+    lists: createListStore({ records: kept, now }),
+    cases: createCaseStore({ records: kept, now }),
+    queue: createQueueStore({ records }),
+    counters: createCounterStore({ records }),
+    lookups: createLookupStore({ records, now }),
+    evidence: createEvidenceStore({ records }),
+    history: createHistoryStore({ records, now }),
+    coverage: createCoverageStore({ records }),
+    sites: createSiteStore({ records }),
+    token: createSealedSessionItem('token', anything, vault.sealer),
+    /** Which addresses open tabs of ours are about. */
+    tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
+    pause: createSessionItem('pause', z.number()),
+    faults: createSessionItem('faults', keptFaultsSchema),
+    tabs: createSessionItem('tabs', z.array(z.number())),
+    views: createSessionItem('views', z.array(viewSchema)),
+    /** Whether granted sites were marked since the extension was switched on. */
+    begun: createSessionItem('begun', z.boolean()),
+    /** Site modes while the browser is open, so that a site switched off stays off when the vault locks. */
+    siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
+    /** Those of them that were chosen while the vault was locked and wait to be sealed. */
+    unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
+    /** The key of the proofs that content scripts return (proofs.ts). */
+    proofKey: createSessionItem('proof-key', z.string()),
+    /** When watched cases were last gone through. */
+    watchedAt: createSessionItem('watched-at', z.number()),
+    unkept,
+    /** The account whose secrets an answer held; a service that does so says so again with the next browser. */
+    echoed: createSessionItem('echoed', z.string()),
+    /** Why the last row could not be kept, or null. */
+    fault: () => (inMemory ? 'storage' : fault),
+    wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),
+    /** For rows that nobody can open any more. */
+    async wipeRows() {
+      await Promise.all([rows.destroy(), keptRows.destroy()]);
+    },
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;

@@ -1,0 +1,28 @@
+// The real addresses of a tab's list with what the page says of each: which other one it looks like, and where its link goes.
+import { chainById, chains } from '../../chains';
+import type { PageAddress, PageList } from '../../messages/events';
+import { withAlikes } from './lookalike-tracker';
+
+type NotedRow = PageAddress & { alike?: string };
+
+/** A content script is not trusted: what its page's link is said to go to must be an address as well. */
+function withRealLink(row: NotedRow): NotedRow {
+  const { linksTo, ...rest } = row;
+  if (linksTo === undefined) return row;
+  const own = chainById(row.chain);
+  const isReal = [...(own ? [own] : []), ...chains].some((rules) => rules.parse(linksTo)?.canonical === linksTo);
+  return isReal ? row : rest;
+}
+
+/** @param accepted by place in the list: whether it is an address at all */
+export function notedRows({ addresses, order }: PageList, accepted: readonly boolean[]): NotedRow[] {
+  const places = new Map<number, number>();
+  const real = addresses.filter((_one, at) => {
+    if (accepted[at]) places.set(at, places.size);
+    return accepted[at];
+  });
+  return withAlikes(
+    real,
+    order?.flatMap((at) => places.get(at) ?? []),
+  ).map(withRealLink);
+}

@@ -1,0 +1,94 @@
+// Which addresses of a tab look like another one of it: told to the page for its marks as it grows, and with the list for the side panel.
+import { findAlikes } from '../../detect/lookalike-addresses';
+import type { Notice } from '../../messages/events';
+import type { Ask } from '../../verdict/screening-state';
+
+/** A page's addresses come in portions; they are compared when the last of them is in. */
+const SETTLE_MS = 250;
+
+/** As many in one message as are asked about at once. */
+const MOST_TOLD = 2000;
+
+interface Compared {
+  rows: readonly Ask[];
+  order: readonly number[] | undefined;
+  found: ReturnType<typeof findAlikes>;
+}
+
+const NOTHING: Compared = { rows: [], order: undefined, found: new Map() };
+/** An open side panel asks for the same list every few seconds. */
+let last = NOTHING;
+
+function isLast(rows: readonly Ask[], order: readonly number[] | undefined): boolean {
+  return (
+    rows.length === last.rows.length &&
+    order?.length === last.order?.length &&
+    rows.every(({ chain, address }, at) => address === last.rows[at]?.address && chain === last.rows[at]?.chain) &&
+    (order?.every((place, at) => place === last.order?.[at]) ?? true)
+  );
+}
+
+/** @param order the places in `rows` as they follow each other on the page */
+export function withAlikes<T extends Ask>(rows: readonly T[], order?: readonly number[]): (T & { alike?: string })[] {
+  if (!isLast(rows, order)) last = { rows, order, found: findAlikes(rows, order) };
+  return rows.map((row, at) => {
+    const other = rows[last.found.get(at) ?? -1];
+    return other ? { ...row, alike: other.address } : row;
+  });
+}
+
+export interface TabAlikes {
+  /** The tab's addresses, in the order they came; more than when last told. */
+  grew(tabId: number, addresses: ReadonlyMap<string, Ask>): void;
+  /** The tab shows another document, or none. */
+  forget(tabId: number): void;
+  /** The vault was locked, or another account is at work: no address stays behind. */
+  forgetAll(): void;
+}
+
+interface Tab {
+  cancel?: () => void;
+  /** How many addresses were compared last. */
+  compared: number;
+  told: Map<string, string>;
+}
+
+/** @param tell tells the tab's content scripts; what was told once is not told again. @param after runs later; the answer cancels */
+export function createTabAlikes(
+  tell: (tabId: number, notice: Notice) => unknown,
+  after: (ms: number, run: () => void) => () => void,
+): TabAlikes {
+  const tabs = new Map<number, Tab>();
+
+  function compare(tabId: number, addresses: ReadonlyMap<string, Ask>): void {
+    const tab = tabs.get(tabId);
+    if (!tab) return;
+    tab.compared = addresses.size;
+    const fresh = withAlikes([...addresses.values()]).flatMap(({ chain, address, alike }) => {
+      const key = `${chain} ${address}`;
+      if (alike === undefined || tab.told.get(key) === alike) return [];
+      tab.told.set(key, alike);
+      return [{ chain, address, other: alike }];
+    });
+    for (let at = 0; at < fresh.length; at += MOST_TOLD)
+      tell(tabId, { notice: 'alikes', alikes: fresh.slice(at, at + MOST_TOLD) });
+  }
+
+  return {
+    grew(tabId, addresses) {
+      const tab: Tab = tabs.get(tabId) ?? { compared: 0, told: new Map() };
+      tabs.set(tabId, tab);
+      tab.cancel?.();
+      if (addresses.size > tab.compared) tab.cancel = after(SETTLE_MS, () => compare(tabId, addresses));
+    },
+    forget(tabId) {
+      tabs.get(tabId)?.cancel?.();
+      tabs.delete(tabId);
+    },
+    forgetAll() {
+      for (const tab of tabs.values()) tab.cancel?.();
+      tabs.clear();
+      last = NOTHING;
+    },
+  };
+}

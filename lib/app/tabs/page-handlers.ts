@@ -1,0 +1,186 @@
+// What is asked for the page of a tab: its addresses, its site, and what a person wants of it, in the page or in the side panel beside it.
+
+import { framesOf } from '../../browser/content-scripts';
+import { openOptions } from '../../browser/lifecycle';
+import { openSidePanel, showPanel } from '../../browser/side-panel';
+import { tabUrl } from '../../browser/tabs';
+import { explorerChains } from '../../detect/explorers';
+import { findAddresses } from '../../detect/find-addresses';
+import { compact, isWorthMarking } from '../../detect/wire-address';
+import { AppError } from '../../errors/app-error';
+import { tellFrame } from '../../messages/send-event';
+import type { Asker, Handlers } from '../../messages/serve';
+import { reduceForContent } from '../../verdict/reduce-state';
+import type { ScreeningState } from '../../verdict/screening-state';
+import type { Desk } from '../accounts/account-services';
+import type { Casework } from '../cases/case-queries';
+import type { Own } from '../screening/add-local-annotations';
+import type { Proofs } from '../screening/recognition-proofs';
+import { createAnswers, isAddress } from '../screening/screening-handlers';
+import { followSite } from '../sites/register-content-scripts';
+import type { Sites } from '../sites/sites';
+import { createTurns } from './fair-queue';
+import type { Views } from './page-views';
+import type { Wishes } from './panel-intents';
+import { createRarely } from './rate-limiter';
+import type { TabBoard } from './tab-registry';
+
+type ContentAsker = Extract<Asker, { kind: 'content' }>;
+
+/** A browser that cannot tell a covered card (Firefox) lets a page steal a press: often enough for a person, too seldom to be a nuisance. */
+const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
+
+type PageMessages =
+  | 'recognise'
+  | 'look'
+  | 'screen'
+  | 'standing'
+  | 'site'
+  | 'moved'
+  | 'setSite'
+  | 'siteModes'
+  | 'openPanel'
+  | 'wish'
+  | 'wished'
+  | 'openOptions'
+  | 'tab'
+  | 'jump';
+
+export interface PageParts {
+  desk: Desk;
+  sites: Sites;
+  board: TabBoard;
+  views: Views;
+  wishes: Wishes;
+  own: Own;
+  met: Casework['met'];
+  proofs: Proofs;
+  /** The wall clock, in ms. */
+  now(): number;
+  /** A clock that nobody sets, in ms. */
+  elapsed(): number;
+}
+
+/** @returns the answers to content scripts, and to what popup and side panel ask of the tab beside them */
+export function createPageHandlers({
+  desk,
+  sites,
+  board,
+  views,
+  wishes,
+  own,
+  met,
+  proofs,
+  now,
+  elapsed,
+}: PageParts): Pick<Handlers, PageMessages> {
+  const turns = createTurns(elapsed);
+  const answers = createAnswers({ desk, sites, board, turns, own, proofs, now });
+  const mayOpenOptions = createRarely(OPEN_OPTIONS, elapsed);
+
+  /** The content script's own site, and whether the tab shows another document than before. */
+  async function siteOf({ tabId, url }: ContentAsker, document: number | undefined) {
+    const isNew = document !== undefined && (await views.arrived(tabId, document, url));
+    if (isNew) board.reset(tabId);
+    const site = await sites.status(url);
+    // Before there is an account nothing is marked: a mark would only say that nobody can be asked.
+    return site && (await desk.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
+  }
+
+  /** Answers a content script with no more than it may learn, and notes which addresses of cases are on its page. Others get all. */
+  function told(states: (ScreeningState | null)[], asker: Asker): (ScreeningState | null)[] {
+    if (asker.kind !== 'content') return states;
+    met(states, asker);
+    return states.map((state) => state && reduceForContent(state));
+  }
+
+  return {
+    recognise: ({ texts, urls, title }, asker) => {
+      const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(explorerChains))], title };
+      if (asker.kind !== 'content') throw new AppError('bad-request');
+      return turns.take(asker.tabId, async () => {
+        const { prove } = await proofs.of(asker);
+        const answers = await turns.inSlices(texts, (text) =>
+          findAddresses(text, context)
+            .filter(isWorthMarking)
+            .map((found) => ({
+              ...compact(found, text),
+              proof: prove({ chain: found.chain, address: found.canonical }),
+            })),
+        );
+        return JSON.stringify(answers);
+      });
+    },
+    look: async ({ asks }, asker) => told(await answers.look(asks, asker), asker),
+    screen: async ({ asks, why, again }, asker) =>
+      told(await answers.screen(asks, why, asker, { again: again ?? false }), asker),
+    standing: async () => {
+      const { account, limits } = await desk.standing();
+      return { account: account && (await proofs.alias('account', account)), limits };
+    },
+    site: async ({ tabId, document }, asker) => {
+      if (asker.kind === 'content') return siteOf(asker, document);
+      if (asker.kind === 'card') return sites.status(asker.url);
+      const url = tabId === undefined ? null : await tabUrl(tabId);
+      return url ? sites.status(url) : null;
+    },
+    moved: async ({ by, leaves }, asker) => {
+      if (asker.kind !== 'content') return null;
+      const { tabId, frameId, url } = asker;
+      // A frame that goes by itself is no move of the page, but its addresses go with it.
+      if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
+      else if (by === 'person' && leaves) {
+        if (frameId === 0) await views.left(tabId);
+        return null;
+      } else await views.moved(tabId, by, url);
+      if (by === 'person') answers.recountSoon(tabId);
+      return null;
+    },
+    setSite: async ({ host, mode }, asker) => {
+      if (asker.kind === 'card') {
+        const own = await sites.status(asker.url);
+        if (own?.host !== host || mode !== 'off') throw new AppError('bad-request');
+      }
+      await sites.set(host, mode);
+      // What its pages had queued must not go out any more.
+      const holds = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
+      if (holds !== 'view') await (await desk.session())?.screener.dropPageJobs(host);
+      const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
+      for (const tab of stopped) board.left(tab);
+      board.changed();
+      return null;
+    },
+    siteModes: async () => ((await desk.isOpen()) ? sites.chosen() : null),
+    // The side panel opens only inside the gesture: nothing may be awaited before.
+    openPanel: async ({ ask, show }, asker) => {
+      if (asker.kind === 'pages') return null;
+      const opening = openSidePanel(asker.tabId);
+      if (ask && isAddress(ask) && (await proofs.admission(asker))(ask)) {
+        const { chain, address } = ask;
+        wishes.make(asker.tabId, { ask: { chain, address }, show });
+      }
+      if (!(await opening)) await showPanel(asker.tabId);
+      board.changed();
+      return null;
+    },
+    wish: async ({ tabId, wanted }, asker) => {
+      if (asker.kind === 'card' && asker.tabId !== tabId) throw new AppError('bad-request');
+      wishes.make(tabId, wanted);
+      board.changed();
+      return null;
+    },
+    wished: async ({ tabId }) => wishes.take(tabId),
+    openOptions: async (_input, asker) => {
+      if (asker.kind === 'card' && !mayOpenOptions(asker.tabId)) throw new AppError('bad-request');
+      await openOptions();
+      return null;
+    },
+    tab: ({ tabId }) => answers.report(tabId),
+    jump: async ({ tabId, ask }) => {
+      await desk.touch();
+      for (const frameId of await framesOf(tabId))
+        if (await tellFrame(tabId, frameId, { notice: 'jump', ask })) return null;
+      return null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// What our own pages do with the vault and its accounts; with another account, pages are marked anew.
+import type { Handlers } from '../../messages/serve';
+import type { vaultMessages } from '../../messages/vault-messages';
+import type { Desk } from '../accounts/account-services';
+import { followMode, markGrantedSites } from '../sites/register-content-scripts';
+import type { TabBoard } from '../tabs/tab-registry';
+
+/** @returns the handlers of `vaultMessages`, and of the grants that a page of ours has changed */
+export function createVaultHandlers(
+  desk: Desk,
+  board: Pick<TabBoard, 'left'>,
+): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
+  /** With another account, host or grant other sites may be marked: the content script is registered anew. */
+  async function registered<T>(done: T): Promise<T> {
+    await markGrantedSites(await desk.serviceOrigin());
+    return done;
+  }
+
+  /** The same, and pages that are open already are marked as well. */
+  async function marked<T>(done: T): Promise<T> {
+    await registered(done);
+    await followMode((await desk.settings.load()).defaultMode, await desk.serviceOrigin());
+    return done;
+  }
+
+  return {
+    status: () => desk.status(),
+    unlock: async ({ passphrase }) => registered(await desk.unlock(passphrase)),
+    lock: () => desk.lock(),
+    saveAccount: async ({ account, passphrase, where }) =>
+      marked(await desk.saveAccount(account, passphrase, where ?? 'active')),
+    account: () => desk.accountForForm(),
+    accounts: () => desk.accounts(),
+    useAccount: async ({ id }) => registered(await desk.useAccount(id)),
+    removeAccount: async ({ id }) => registered(await desk.removeAccount(id)),
+    changePassphrase: ({ current, next }) => desk.changePassphrase(current, next),
+    exportVault: () => desk.exportVault(),
+    importVault: async ({ file, passphrase, replace }) => marked(await desk.importVault(file, passphrase, replace)),
+    acceptRollback: () => desk.acceptRollback(),
+    testConnection: ({ account }) => desk.testConnection(account),
+    retryAll: async () => {
+      await desk.retryAll();
+      return desk.status();
+    },
+    forget: async () => {
+      const origin = await desk.serviceOrigin();
+      const status = await desk.forget();
+      for (const tab of await followMode('off', origin)) board.left(tab);
+      return status;
+    },
+    moveHost: async () => registered(await desk.moveHost()),
+    grantsChanged: () => registered(null),
+  };
+}

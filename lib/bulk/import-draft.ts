@@ -1,0 +1,194 @@
+// A table → what a run would ask: each address once, each row with what became of it, nothing that is a key.
+import type { Chain } from '../chains/chain';
+import { ALL_COLUMNS, type Cells, type Columns, chainNamed, findColumns, headAt, holdsKeys } from './detect-columns';
+import { MAX_CELL, MAX_COLUMNS } from './limits';
+import { type CellNote, type CellProblem, readCell } from './parse-cell';
+import { holdsKey } from './private-key-filter';
+
+/** Stands where a key stood. */
+export const KEY_DROPPED = '[key removed]';
+
+export interface SourceRow {
+  /** As it was read: lines count from 1. */
+  line: number;
+  cells: string[];
+}
+
+export interface DraftTarget {
+  chain: Chain;
+  address: string;
+  /** The first row that names it. */
+  line: number;
+  note?: CellNote;
+}
+
+export interface DraftRow {
+  line: number;
+  /** Cut and without keys; what was cut is counted. */
+  cells: string[];
+  /** Places in `targets`. */
+  at: number[];
+  problem?: CellProblem;
+}
+
+/** A row of which nothing is asked. `text`: its address cell, '' where that was a key. */
+export interface RowProblem {
+  line: number;
+  problem: CellProblem;
+  text: string;
+}
+
+export interface DraftCounts {
+  rows: number;
+  /** Addresses beyond the first of their row. */
+  further: number;
+  /** Addresses that a row before had already. */
+  twice: number;
+  /** Rows of which nothing is asked. */
+  problems: number;
+  /** Cells in which a key stood. */
+  keys: number;
+  /** Cells and rows that are kept in part. */
+  cut: number;
+  /** Addresses whose checksum does not fit. */
+  mismatch: number;
+}
+
+export interface Draft {
+  head: string[] | null;
+  columns: Columns;
+  /** How many columns the widest row has. */
+  width: number;
+  targets: DraftTarget[];
+  rows: DraftRow[];
+  problems: RowProblem[];
+  counts: DraftCounts;
+  /** The chains that fit rows which fit several. */
+  families: Chain[];
+}
+
+export interface DraftChoice {
+  columns?: Columns | undefined;
+  family?: Chain | null | undefined;
+}
+
+/** Named and known chains together, the largest first, so that batches of one chain are full. */
+function byChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
+  const sizes = new Map<Chain, number>();
+  for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);
+  const chains = [...sizes].sort(([, one], [, other]) => other - one).map(([chain]) => chain);
+  const rank = new Map(chains.map((chain, place) => [chain, place]));
+  const order = targets.map((_, place) => place);
+  order.sort(
+    (one, other) =>
+      (rank.get(targets[one]?.chain ?? '') ?? 0) - (rank.get(targets[other]?.chain ?? '') ?? 0) || one - other,
+  );
+  const placeOf = new Map(order.map((old, place) => [old, place]));
+  for (const row of rows) row.at = row.at.map((old) => placeOf.get(old) ?? old);
+  return order.flatMap((old) => targets[old] ?? []);
+}
+
+/** Without a head, addresses side by side are a list that was written in lines. */
+function columnsOf(head: Cells | null, cells: readonly Cells[]): Columns {
+  const found = findColumns(head, cells);
+  if (head || found.chain !== null) return found;
+  const others = cells
+    .slice(0, 50)
+    .filter((row) =>
+      row.some((cell, column) => column !== found.address && readCell(cell, null, null).addresses.length > 0),
+    );
+  return others.length * 2 > Math.min(50, cells.length) ? { ...found, address: ALL_COLUMNS } : found;
+}
+
+/**
+ * Reads a table whole. Pure, never throws, linear in the table.
+ * @param source at most `MAX_ROWS` rows (and a head)
+ * @param choice what a person changed; else what is likeliest
+ * @param told hears now and then how many rows are read
+ */
+export function readDraft(
+  source: readonly SourceRow[],
+  choice: DraftChoice = {},
+  told: (rows: number) => void = () => undefined,
+): Draft {
+  const all = source.map(({ cells }) => cells);
+  const headRow = headAt(all.slice(0, 50));
+  const head = headRow === null ? null : (all[headRow] ?? []);
+  // What stands above the head stays a row: the file of the results is the whole table.
+  const body = headRow === null ? source : source.toSpliced(headRow, 1);
+  const columns =
+    choice.columns ??
+    columnsOf(
+      head,
+      body.map(({ cells }) => cells),
+    );
+  const keyColumns = new Set((head ?? []).flatMap((name, column) => (holdsKeys(name) ? [column] : [])));
+  const counts: DraftCounts = { rows: body.length, further: 0, twice: 0, problems: 0, keys: 0, cut: 0, mismatch: 0 };
+  const places = new Map<string, number>();
+  const targets: DraftTarget[] = [];
+  const families = new Set<Chain>();
+  const problems: RowProblem[] = [];
+  let width = head?.length ?? 0;
+
+  function keep(cells: readonly string[], isName = false): string[] {
+    width = Math.max(width, cells.length);
+    if (cells.length > MAX_COLUMNS) counts.cut += 1;
+    return cells.slice(0, MAX_COLUMNS).map((cell, column) => {
+      const isKey = !isName && ((keyColumns.has(column) && cell.trim() !== '') || holdsKey(cell));
+      if (isKey) counts.keys += 1;
+      if (isKey) return KEY_DROPPED;
+      if (cell.length > MAX_CELL) counts.cut += 1;
+      return cell.replaceAll('\0', '').slice(0, MAX_CELL);
+    });
+  }
+
+  const rows = body.map(({ line, cells }, place): DraftRow => {
+    if (place % 2_000 === 0) told(place);
+    const isKeyColumn = keyColumns.has(columns.address);
+    const text =
+      columns.address === ALL_COLUMNS
+        ? cells.filter((_, column) => !keyColumns.has(column)).join(' ')
+        : (cells[columns.address] ?? '');
+    const named = columns.chain === null ? null : chainNamed(cells[columns.chain] ?? '');
+    const read =
+      isKeyColumn || holdsKey(text)
+        ? { addresses: [], problem: 'key' as const }
+        : readCell(text, named, choice.family ?? null);
+    const kept = keep(cells);
+    if (read.problem) {
+      counts.problems += 1;
+      for (const chain of ('chains' in read && read.chains) || []) families.add(chain);
+      problems.push({
+        line,
+        problem: read.problem,
+        text: read.problem === 'key' ? '' : text.trim().slice(0, MAX_CELL),
+      });
+      return { line, cells: kept, at: [], problem: read.problem };
+    }
+    counts.further += read.addresses.length - 1;
+    const at = read.addresses.map(({ chain, address, note }) => {
+      const key = `${chain}|${address}`;
+      const known = places.get(key);
+      if (known !== undefined) {
+        counts.twice += 1;
+        return known;
+      }
+      if (note === 'mismatch') counts.mismatch += 1;
+      places.set(key, targets.length);
+      targets.push({ chain, address, line, ...(note ? { note } : {}) });
+      return targets.length - 1;
+    });
+    return { line, cells: kept, at };
+  });
+  const ordered = byChain(targets, rows);
+  return {
+    head: head && keep(head, true),
+    columns,
+    width,
+    targets: ordered,
+    rows,
+    problems,
+    counts,
+    families: [...families],
+  };
+}

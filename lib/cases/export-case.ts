@@ -1,0 +1,155 @@
+// A case as it is handed on: one object for machines, and tables for people; every time in UTC (ISO 8601), numbers as the service gave them.
+import type { Stretch } from '../evidence/history';
+import type { ScreeningState } from '../verdict/screening-state';
+import { type Entry, notesIn } from './address-notes';
+import { type Case, type CaseAddress, presentIn } from './case';
+
+/** Raised when a field changes its meaning or goes. */
+export const EXPORT_VERSION = 1;
+
+/** What a `Date` can hold, ECMA-262 21.4.1.1. */
+const MAX_TIME_MS = 8.64e15;
+
+/** ISO 8601 in UTC; null for what is no time. */
+export const isoTime = (at: number | null | undefined): string | null =>
+  typeof at !== 'number' || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
+
+/** An address with all that is known and noted of it. */
+export interface ExportedFrom {
+  held: CaseAddress;
+  screening: ScreeningState;
+  entry: Entry;
+  /** What the service said of it over time, oldest first. */
+  history: readonly Stretch[];
+}
+
+/** The verdict as the service gave it; an answer that is old says so. */
+function verdictOf(screening: ScreeningState) {
+  if (!('verdict' in screening)) return null;
+  const { foundRisk, score, config, askedConfig, hops, service, version, at } = screening.verdict;
+  return {
+    foundRisk,
+    band: score?.band ?? null,
+    score: score?.value ?? null,
+    contributions: (score?.contributions ?? []).map(({ category, direction, hops: away, usdValue, share }) => ({
+      category,
+      direction,
+      hops: away,
+      usdValue,
+      share,
+    })),
+    config,
+    askedConfig: askedConfig ?? null,
+    hops,
+    service,
+    version,
+    screenedAt: isoTime(at),
+    stale: screening.state === 'stale',
+  };
+}
+
+/** What was asked and got no usable answer. */
+function failureOf(screening: ScreeningState) {
+  if (screening.state !== 'failed') return null;
+  const { code, status, tries, at, service } = screening;
+  return { code, status, tries, at: isoTime(at), service };
+}
+
+/** Equal verdicts in a row as one, with the first and the last time. */
+const answerOf = ({ at, lastAt, times, askedConfig, ...said }: Stretch) => ({
+  ...said,
+  askedConfig: askedConfig ?? null,
+  firstAt: isoTime(at),
+  lastAt: isoTime(lastAt),
+  times,
+});
+
+function addressOf(of: Case, { held, screening, entry, history }: ExportedFrom) {
+  return {
+    chain: held.chain,
+    address: held.address,
+    addedAt: isoTime(held.addedAt),
+    disposition: held.disposition ?? of.disposition,
+    /** Without a verdict: why there is none. Nothing is known of the address then. */
+    state: screening.state,
+    failure: failureOf(screening),
+    verdict: verdictOf(screening),
+    history: history.map(answerOf),
+    /** The person's own lists that hold it. */
+    lists: (screening.own?.lists ?? []).map(({ list, label, date }) => ({
+      list,
+      label: label ?? null,
+      date: date ?? null,
+    })),
+    notes: notesIn(entry).map(({ at, changedAt, text }) => ({
+      at: isoTime(at),
+      changedAt: isoTime(changedAt),
+      text,
+    })),
+    sightings: entry.sightings.map(({ at, host, url, title }) => ({
+      at: isoTime(at),
+      host,
+      url: url ?? null,
+      title: title ?? null,
+    })),
+  };
+}
+
+/** The whole case. @param now epoch ms */
+export function exportedCase(of: Case, addresses: readonly ExportedFrom[], now: number) {
+  return {
+    format: 'riskmark-case',
+    version: EXPORT_VERSION,
+    exportedAt: isoTime(now),
+    case: {
+      name: of.name,
+      tags: of.tags,
+      disposition: of.disposition,
+      createdAt: isoTime(of.createdAt),
+      changedAt: isoTime(of.changedAt),
+    },
+    addresses: addresses.map((one) => addressOf(of, one)),
+  };
+}
+export type ExportedCase = ReturnType<typeof exportedCase>;
+export type ExportedAddress = ExportedCase['addresses'][number];
+
+/** Addresses of a case with what was read of each, all in the order of `presentIn`. */
+export const exportedFrom = (
+  of: Case,
+  entries: readonly Entry[],
+  states: readonly ScreeningState[],
+  histories: readonly (readonly Stretch[])[],
+): ExportedFrom[] =>
+  presentIn(of).flatMap((held, i) => {
+    const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
+    return screening && entry ? [{ held, screening, entry, history }] : [];
+  });
+
+type Cell = string | number | null;
+
+/** One line for each address. Heads are in words of `lib/i18n`. */
+export const addressRows = ({ addresses }: ExportedCase): Cell[][] =>
+  addresses.map(({ chain, address, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
+    chain,
+    address,
+    disposition,
+    state,
+    failure && (failure.status === null ? failure.code : `${failure.code} (${failure.status})`),
+    verdict && (verdict.foundRisk ? 'yes' : 'no'),
+    verdict?.band ?? null,
+    verdict?.score ?? null,
+    verdict?.contributions.map(({ category }) => category).join('; ') ?? null,
+    verdict?.config ?? null,
+    verdict?.askedConfig ?? null,
+    verdict?.hops ?? null,
+    verdict?.service ?? null,
+    verdict?.version ?? null,
+    verdict?.screenedAt ?? null,
+    verdict && (verdict.stale ? 'yes' : 'no'),
+    lists.map(({ list, label }) => (label ? `${list}: ${label}` : list)).join('; ') || null,
+    addedAt,
+    notes.map(({ at, text }) => `${at}: ${text}`).join('\n'),
+    sightings.length,
+    sightings.at(-1)?.at ?? null,
+  ]);

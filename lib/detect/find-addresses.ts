@@ -1,0 +1,155 @@
+// Text → the addresses in it, each with its chain, and with every other chain that its form fits.
+import { chains } from '../chains';
+import type { Chain, ChainRules, Parsed } from '../chains/chain';
+import { chainNamedFor, familiesAlike, isHashOfPage, isNeverProved } from './ambiguous-formats';
+import { type Candidate, findCandidates } from './candidates';
+import { hasWrongPrefix } from './cashaddr-prefix';
+import { chainsNamedInText, type NamedChains } from './chain-hints';
+import { chainsNamedIn } from './chain-mentions';
+import { explorerChains } from './explorers';
+import { isAnnouncedAsOther, isSliceOfData, type KeysIn, keysIn } from './false-positive-rules';
+import type { FoundAddress } from './found-address';
+import { UNSEEN } from './normalizable-characters';
+import { fold, takesNoRoom } from './normalize-text';
+import type { PageContext } from './page-context';
+import { couldBeAddress, couldBeNamed } from './prefilter';
+
+interface Fit extends Parsed {
+  chain: Chain;
+}
+
+/** The families to ask about a token of any form but the few that count only where their chain is named. */
+const provable = chains.filter(({ id }) => !isNeverProved(id));
+
+function fitsOf(token: string, families: readonly ChainRules[]): Fit[] {
+  const fits: Fit[] = [];
+  for (const rules of families) {
+    const parsed = rules.parse(token);
+    if (parsed) fits.push({ ...parsed, chain: rules.id });
+  }
+  return fits;
+}
+
+interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
+  url: string;
+}
+
+/**
+ * The fit that the strongest hint names, sure; without a hint the likeliest one, as sure as its form. Where that proves itself only the nearest
+ * name says otherwise: the next one is rather said of something else.
+ */
+function choose(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
+  const [likeliest] = fits;
+  const words = likeliest.certainty === 'sure' ? word.slice(0, 1) : word;
+  for (const chains of [scheme, link, words, page, caller]) {
+    const fit = fits.find(({ chain }) => chains.includes(chain));
+    if (fit) return { ...fit, certainty: 'sure' };
+  }
+  return title.includes(likeliest.chain) && !fits[1] ? { ...likeliest, certainty: 'sure' } : likeliest;
+}
+
+/** The same for a form that counts only where its chain is named; null where it is not. */
+function chooseNamed(fits: [Fit, ...Fit[]], named: NamedChains, text: string, start: number, end: number): Fit | null {
+  const families = fits.map(({ chain }) => chain);
+  const chosen = chainNamedFor(families, named, text, start, end);
+  const fit = fits.find(({ chain }) => chain === chosen);
+  return fit ? { ...fit, certainty: 'sure' } : null;
+}
+
+function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: KeysIn): FoundAddress | null {
+  const { text: token, start, end } = candidate;
+  const isNamedForm = couldBeNamed(token);
+  if (!isNamedForm && !couldBeAddress(token)) return null;
+  const [first, ...others] = fitsOf(token, isNamedForm ? chains : provable);
+  if (!first || hasWrongPrefix(first.chain, token, text, start)) return null;
+  let fit: Fit | null = first;
+  if (others.length > 0 || first.certainty === 'possible') {
+    const fits: [Fit, ...Fit[]] = [first, ...others];
+    const isDoubtful = first.certainty === 'possible';
+    if (isDoubtful && (isKey(start, end) || isSliceOfData(text, start, end) || isAnnouncedAsOther(text, start)))
+      return null;
+    const named = { ...chainsNamedInText(text, start, end), ...hints };
+    const countsOnlyNamed = isDoubtful && familiesAlike(first.chain) !== null;
+    if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
+    fit = countsOnlyNamed ? chooseNamed(fits, named, text, start, end) : choose(fits, named);
+  }
+  if (!fit) return null;
+  const { chain, canonical, checksum } = fit;
+  // A checksum that does not fit is a reason to doubt, whatever the page speaks of: kept and told, never called sure.
+  const certainty = checksum === 'mismatch' ? 'possible' : fit.certainty;
+  const rest = [first, ...others].filter((other) => other.chain !== chain);
+  const fitting = [chain, ...rest.map((other) => other.chain)];
+  return { chain, canonical, text: token, start, end, checksum, certainty, chains: fitting };
+}
+
+function findIn(text: string, hints: PageHints): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  const isKey = keysIn(text);
+  let end = 0;
+  for (const candidate of findCandidates(text)) {
+    if (candidate.start < end) continue;
+    const address = recognise(candidate, text, hints, isKey);
+    if (!address) {
+      // What is no address may still be a key, and head a list of them.
+      isKey(candidate.start, candidate.end);
+      continue;
+    }
+    found.push(address);
+    end = address.end;
+  }
+  return found;
+}
+
+/** The longest of these pieces, and the character behind it. */
+const UNSEEN_REACH = 5;
+const GOES_ON = new RegExp(`^(?:${UNSEEN})(?!0x)[0-9A-Za-z]`, 'u');
+
+/** An invisible character closes a form that proves itself; one without checksum may only be the visible half of something longer. */
+function standsAlone({ checksum, start, end }: FoundAddress, text: string): boolean {
+  if (checksum === 'ok') return true;
+  return !takesNoRoom(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
+}
+
+/** Escapes (`%3A`) are how links are written; every other character that was folded away is none that an address is written with. */
+const isDisguised = (written: string, address: string) => written !== address && /[^\n-~]/.test(written);
+
+/** Both in reading order, without those of `extra` that overlap one of `found`. */
+function merged(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[] {
+  let next = 0;
+  const alone = extra.filter(({ start, end }) => {
+    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return (found[next]?.start ?? Number.POSITIVE_INFINITY) >= end;
+  });
+  return alone.length === 0 ? found : [...found, ...alone].sort((one, other) => one.start - other.start);
+}
+
+/**
+ * Finds the addresses in a text. Pure, never throws on any string, time linear in its length.
+ * `start`, `end` and `text` speak of the original, also where invisible characters, look-alike letters or escapes were folded away;
+ * `disguised` says that some of the former two were within the address.
+ * A form without checksum is `sure` only where the text or `context` names its chain (design.md 6).
+ */
+export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {
+  const { url = '', chains: caller = [], title = '' } = context;
+  const hints = { url, page: explorerChains(url), caller, title: chainsNamedIn(title) };
+  const folded = fold(text);
+  if (!folded) return findIn(text, hints);
+  const { origin } = folded;
+  const found = findIn(folded.text, hints).map((address): FoundAddress => {
+    const start = origin[address.start] ?? 0;
+    let end = origin[address.end] ?? text.length;
+    while (takesNoRoom(text.charAt(end - 1))) end--;
+    const written = text.slice(start, end);
+    return {
+      ...address,
+      start,
+      end,
+      text: written,
+      ...(isDisguised(written, address.text) ? { disguised: true as const } : {}),
+    };
+  });
+  return merged(
+    found,
+    findIn(text, hints).filter((address) => standsAlone(address, text)),
+  );
+}

@@ -1,0 +1,48 @@
+// Text as a reader means it: without invisible characters, letters of other widths and alphabets as ASCII, escapes as what they stand for.
+
+import { withPlainLetters } from './confusables';
+import { FOLDABLE, hasFoldable, INVISIBLE } from './normalizable-characters';
+
+/** A folded text and the way back: `origin[i]` is the offset in the original of the folded text's character i, and of its end. */
+export interface Folded {
+  text: string;
+  origin: Uint32Array;
+}
+
+const isInvisible = new RegExp(`^${INVISIBLE}$`, 'u');
+
+/** Whether a character (or nothing, at either end of a text) takes no room on the screen. */
+export const takesNoRoom = (character: string) => isInvisible.test(character);
+
+function meaningOf(piece: string): string {
+  if (piece < '\x7f') {
+    const code = Number.parseInt(piece.slice(piece.startsWith('\\u') ? -4 : -2), 16);
+    return code > 0x20 && code < 0x7f ? String.fromCharCode(code) : ' ';
+  }
+  const plain = piece.normalize('NFKC');
+  return plain.length === 1 ? plain : ' ';
+}
+
+/** Folds a text; null where nothing in it needs folding, which is the rule and costs one look. */
+export function fold(text: string): Folded | null {
+  const plain = withPlainLetters(text);
+  if (plain === text && !hasFoldable(text)) return null;
+  const origin = new Uint32Array(text.length + 1);
+  const parts: string[] = [];
+  let size = 0;
+  let from = 0;
+  const keep = (to: number) => {
+    parts.push(plain.slice(from, to));
+    for (let at = from; at < to; at++) origin[size++] = at;
+  };
+  for (const match of plain.matchAll(FOLDABLE)) {
+    keep(match.index);
+    from = match.index + match[0].length;
+    if (match[1] !== undefined) continue;
+    parts.push(meaningOf(match[0]));
+    origin[size++] = match.index;
+  }
+  keep(plain.length);
+  origin[size] = plain.length;
+  return { text: parts.join(''), origin: origin.subarray(0, size + 1) };
+}

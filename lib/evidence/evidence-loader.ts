@@ -1,0 +1,167 @@
+// Gathers why an address screens as it does: verdict, history, score, breakdown, detail and reports, each with its age.
+
+import type { ChainCoverage } from '../capabilities/coverage';
+import { isYounger } from '../screening/freshness';
+import type { Ask, ScreeningState } from '../verdict/screening-state';
+import type { Score, Verdict } from '../verdict/verdict';
+import type { EvidenceShelf, Kept, ReportName } from './cached-answer';
+import { type AskerParts, createAsker, type How, type Question } from './cached-request';
+import type { Evidence, Part } from './evidence-model';
+import type { RiskBreakdown, RiskDetail } from './findings';
+import { historyOf, type Stretch, withVerdict } from './history';
+import type { Report } from './report';
+
+/** What is asked of the service; every call throws `AppError` as `ScreeningService` does, the reports also `no-report`. */
+export interface EvidenceService {
+  score(ask: Ask): Promise<Score>;
+  breakdown(ask: Ask): Promise<Kept<RiskBreakdown>>;
+  detail(ask: Ask): Promise<Kept<RiskDetail>>;
+  report(ask: Ask, name: ReportName): Promise<Kept<Report>>;
+}
+
+export interface InquiryParts extends AskerParts {
+  service: EvidenceService;
+  shelf: EvidenceShelf;
+  /** The config that is asked for. */
+  config: string;
+  /** The state of one address now; sends nothing. */
+  look(ask: Ask): Promise<ScreeningState>;
+  /** Whether its verdict or score is on its way. */
+  isAsking(ask: Ask): boolean;
+  keepScore(ask: Ask, score: Score): Promise<void>;
+  history(ask: Ask): Promise<Stretch[]>;
+  coverage(chain: string): ChainCoverage;
+  lives(): Promise<{ lifeRiskMs: number; lifeNoneMs: number }>;
+  /** Counts one address that a person asked about. */
+  count(): Promise<void>;
+}
+
+export interface Inquiry {
+  evidence(ask: Ask, how: How): Promise<Evidence>;
+  report(ask: Ask, name: ReportName, how: How): Promise<Part<Report>>;
+}
+
+type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
+
+/** @returns what answers for one account, until another one is made. */
+export function createInquiry(parts: InquiryParts): Inquiry {
+  const { service, shelf, now } = parts;
+  const asker = createAsker(parts);
+
+  /** Fresh while a verdict of that outcome would be, and while no newer verdict says otherwise; what says no outcome (null) lives as its verdict does. */
+  async function freshness(verdict: Verdict | null) {
+    const { lifeRiskMs, lifeNoneMs } = await parts.lives();
+    return (at: number, foundRisk: boolean | null) => {
+      const isRisk = foundRisk ?? verdict?.foundRisk ?? false;
+      const isContradicted = verdict !== null && verdict.at > at && verdict.foundRisk !== isRisk;
+      return isYounger(at, isRisk ? lifeRiskMs : lifeNoneMs, now()) && !isContradicted;
+    };
+  }
+
+  function unsupported(chain: string): Unsupported | null {
+    const { screening, evidence } = parts.coverage(chain);
+    if (!screening) return { state: 'unsupported', because: 'not-screened' };
+    return evidence ? null : { state: 'unsupported', because: 'no-evidence' };
+  }
+
+  function questions(ask: Ask, verdict: Verdict | null, isFresh: (at: number, foundRisk: boolean | null) => boolean) {
+    const key = (what: string) => `${what}|${ask.chain}|${ask.address}`;
+    const score: Question<Score> = {
+      key: key('score'),
+      read: async () => (verdict?.score ? { value: verdict.score, at: verdict.at } : null),
+      write: ({ value }) => parts.keepScore(ask, value),
+      send: async () => ({ value: await service.score(ask), at: now() }),
+      isFresh: ({ at }) => isFresh(at, true),
+      configOf: ({ config }) => config ?? verdict?.config ?? '',
+    };
+    const breakdown: Question<RiskBreakdown> = {
+      key: key('breakdown'),
+      read: () => shelf.breakdown(ask),
+      write: (kept) => shelf.keepBreakdown(ask, kept),
+      send: () => service.breakdown(ask),
+      isFresh: ({ value, at }) => isFresh(at, value.risks.length > 0),
+      configOf: ({ config }) => config,
+    };
+    const detail: Question<RiskDetail> = {
+      key: key('detail'),
+      read: () => shelf.detail(ask),
+      write: (kept) => shelf.keepDetail(ask, kept),
+      send: () => service.detail(ask),
+      isFresh: ({ value, at }) => isFresh(at, value.foundRisk),
+      configOf: ({ config }) => config,
+    };
+    return { score, breakdown, detail };
+  }
+
+  /** Asked for risky addresses alone, and not while the screener is about to. */
+  async function scorePart(question: Question<Score>, ask: Ask, screening: ScreeningState, how: How) {
+    const verdict = verdictOf(screening);
+    if (parts.isAsking(ask) && !verdict?.score) return notAsked('asking');
+    if (!verdict) return notAsked('no-verdict');
+    if (!verdict.foundRisk) return notAsked('no-risk');
+    // An older score goes with its older verdict: screening again renews both.
+    return asker.answer(question, verdict.score && how !== 'again' ? 'look' : how);
+  }
+
+  async function gather(ask: Ask, how: How): Promise<Evidence> {
+    const screening = await parts.look(ask);
+    const verdict = verdictOf(screening);
+    const stretches = await parts.history(ask);
+    const history = historyOf(verdict ? withVerdict(stretches, verdict) : stretches);
+    const refusal = unsupported(ask.chain);
+    const all = { ...ask, screening, askedConfig: parts.config, history };
+    if (refusal) return { ...all, score: refusal, breakdown: refusal, detail: refusal, cost: 0 };
+    const asked = questions(ask, verdict, await freshness(verdict));
+    const [score, breakdown, detail] = await Promise.all([
+      scorePart(asked.score, ask, screening, how),
+      asker.answer(asked.breakdown, how),
+      asker.answer(asked.detail, how),
+    ]);
+    const owed = [
+      score.state !== 'known' && asker.owes(asked.score.key, score),
+      asker.owes(asked.breakdown.key, breakdown),
+      asker.owes(asked.detail.key, detail),
+    ];
+    const cost = owed.filter(Boolean).length;
+    return { ...all, score, breakdown, detail, cost };
+  }
+
+  return {
+    async evidence(ask, how) {
+      const before = await gather(ask, 'look');
+      if (how === 'look' || (how === 'open' && before.cost === 0)) return before;
+      if (before.breakdown.state === 'unsupported') return before;
+      if (parts.online()) await parts.count();
+      const after = await gather(ask, how);
+      // The score that just came belongs to the verdict and its history.
+      const screening = await parts.look(ask);
+      return { ...after, screening };
+    },
+
+    async report(ask, name, how) {
+      const refusal = unsupported(ask.chain);
+      if (refusal) return refusal;
+      const isFresh = await freshness(verdictOf(await parts.look(ask)));
+      const question: Question<Report> = {
+        key: `${name.kind}|${name.format}|${ask.chain}|${ask.address}`,
+        read: () => shelf.report(ask, name),
+        write: (kept: Kept<Report>) => shelf.keepReport(ask, name, kept),
+        send: () => service.report(ask, name),
+        isFresh: ({ value, at }) => isFresh(at, value.kind === 'graph' ? null : value.foundRisk),
+        configOf: ({ config }) => config,
+      };
+      const before = await asker.answer(question, 'look');
+      if (how === 'look' || (how === 'open' && !asker.owes(question.key, before))) return before;
+      if (parts.online()) await parts.count();
+      return asker.answer(question, how);
+    },
+  };
+}
+
+function verdictOf(screening: ScreeningState): Verdict | null {
+  return 'verdict' in screening ? screening.verdict : null;
+}
+
+function notAsked(because: Extract<Part<never>, { state: 'not-asked' }>['because']): Part<never> {
+  return { state: 'not-asked', because };
+}

@@ -1,0 +1,31 @@
+// Which node an arrow key goes to: the nearest one that lies in that direction.
+import type { Layout } from './graph-layout';
+
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+const TOWARDS: Record<ArrowKey, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
+  ArrowUp: { axis: 'y', sign: -1 },
+  ArrowDown: { axis: 'y', sign: 1 },
+  ArrowLeft: { axis: 'x', sign: -1 },
+  ArrowRight: { axis: 'x', sign: 1 },
+};
+
+export const isArrowKey = (key: string): key is ArrowKey => Object.hasOwn(TOWARDS, key);
+
+/** Along the hops: the nearest node of the next hop. Across them: the next node of the same hop. The node itself where there is none. */
+export function nodeTowards({ nodes, across }: Layout, id: string, key: ArrowKey): string {
+  const here = nodes.find((node) => node.id === id);
+  if (!here) return nodes[0]?.id ?? id;
+  const { axis, sign } = TOWARDS[key];
+  const side = axis === 'x' ? 'y' : 'x';
+  const alongHops = across === (axis === 'x');
+  let best = { id, far: [Number.POSITIVE_INFINITY, 0] as [number, number] };
+  for (const node of nodes) {
+    const ahead = Math.round((node[axis] - here[axis]) * sign);
+    const aside = Math.round(Math.abs(node[side] - here[side]));
+    if (ahead < 1 || (!alongHops && aside > 0)) continue;
+    if (ahead < best.far[0] || (ahead === best.far[0] && aside < best.far[1]))
+      best = { id: node.id, far: [ahead, aside] };
+  }
+  return best.id;
+}

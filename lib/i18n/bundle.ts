@@ -1,0 +1,10 @@
+// The words of evidence bundles, in the person's language.
+import * as en from './en/bundle';
+import { type Catalogue, wordsOf } from './locale';
+
+export type BundleWords = typeof en;
+
+const CATALOGUE: Catalogue<BundleWords> = { en };
+
+/** @returns the words in the language in use; ask while drawing and keep nothing. */
+export const bundleWords = (): BundleWords => wordsOf(CATALOGUE);

@@ -1,0 +1,10 @@
+// The words of comparing and of the doctor, in the person's language.
+import * as en from './en/compare-and-doctor';
+import { type Catalogue, wordsOf } from './locale';
+
+export type ToolWords = typeof en;
+
+const CATALOGUE: Catalogue<ToolWords> = { en };
+
+/** @returns the words in the language in use; ask while drawing and keep nothing. */
+export const toolWords = (): ToolWords => wordsOf(CATALOGUE);

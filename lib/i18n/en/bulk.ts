@@ -1,0 +1,241 @@
+// English for bulk runs: what is pasted, what it costs, how it goes, what came out.
+
+import type { BulkHold } from '../../bulk/outcome';
+import type { CellProblem } from '../../bulk/parse-cell';
+import type { PausedBy, Tally } from '../../bulk/run';
+import type { OrderColumn, ResultOrder } from '../bulk';
+import { clock, number } from '../format';
+
+const addresses = (n: number): string => (n === 1 ? '1 address' : `${number(n)} addresses`);
+const minutes = (n: number): string => (n < 120 ? `${number(n)} min` : `${number(Math.round(n / 60))} h`);
+
+export const tab = { name: 'Bulk', title: 'Riskmark: bulk' };
+
+export const start = {
+  title: 'Screen a list',
+  text: (rows: number, megabytes: number) =>
+    `Addresses, links or a table (XLSX, CSV, TSV, text): up to ${number(rows)} rows and ${number(megabytes)} MB. It is read on this device; nothing is sent before you say so.`,
+  paste: 'Paste addresses or a table',
+  read: 'Read it',
+  file: 'Choose a file',
+  drop: 'or drop it here',
+  pasted: 'Pasted text',
+  doing: { reading: 'Reading', looking: 'Looking up what is known', sending: 'Sealing the run' },
+  reading: (rows: number) => (rows > 0 ? `Reading: ${number(rows)} rows` : 'Reading'),
+  looking: (done: number, all: number) => `Looking up what is known: ${number(done)} of ${number(all)}`,
+  sending: (done: number, all: number) => `Sealing: ${number(done)} of ${number(all)}`,
+  tooLarge: (megabytes: number) =>
+    `This file is larger than ${number(megabytes)} MB. Split it, and run the parts one after the other.`,
+  tooMany: (rows: number, most: number) =>
+    `This holds ${number(rows)} rows; a run takes ${number(most)}. Split it, and run the parts one after the other.`,
+  empty: 'There is nothing in it to read.',
+  unreadable: 'This file could not be read: it may have been cut short. Save it again, or as CSV, and choose that.',
+  again: 'Try again',
+  stop: 'Stop',
+  noText:
+    'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that.',
+  shut: 'This workbook has a password, or is of an older kind (XLS). Save it as XLSX without a password, or as CSV, and choose that.',
+  tooMuch:
+    'This workbook holds more than is read at once. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
+};
+
+export const sum = {
+  sheet: 'Sheet',
+  column: 'Addresses from',
+  chain: 'Chains from',
+  noChain: 'The address itself',
+  allColumns: 'All columns',
+  columnNumber: (n: number) => `Column ${number(n)}`,
+  family: 'Where several chains fit',
+  noFamily: 'Leave them out',
+  discard: 'Remove',
+  rows: 'Rows read',
+  further: 'Further addresses in the same row',
+  known: 'Already known, still fresh',
+  twice: 'Same address twice',
+  problems: 'Not an address',
+  uncovered: 'Chain not covered',
+  toSend: 'Addresses to send',
+  keys: (n: number) =>
+    `${n === 1 ? 'A private key or seed was' : `${number(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; whoever has seen this file can use them.`,
+  mismatch: (n: number) =>
+    `${addresses(n)} with a checksum that does not fit: a typing mistake or a changed letter. They are asked about as they stand, and marked in the export.`,
+  cut: (n: number) => `${number(n)} cells or rows are too long to be kept whole; the export holds their beginning.`,
+  quote: (line: number) => `A quote that opens in row ${number(line)} is never closed; that row was read as it stands.`,
+  cost: 'What it costs',
+  day: (left: number, limit: number) => `${number(left)} of ${number(limit)} left today`,
+  time: (n: number) => `About ${minutes(n)}`,
+  requests: (n: number, pace: number) =>
+    `${n === 1 ? '1 request' : `${number(n)} requests`} of up to 50 addresses, ${number(pace)} a minute`,
+  scores: 'One more request for the score of each address with risk found.',
+  noScores: 'Scores are switched off in Options: risk is found without a band.',
+  locks: (n: number) => `Riskmark locks after ${number(n)} minutes without use; the run then waits until you unlock.`,
+  beyond: (n: number) => `${addresses(n)} more than today’s limit`,
+  within: (days: number | null) =>
+    days === null
+      ? 'Stay within the limit: it is 0, so the run waits until you raise it'
+      : `Stay within it: the run takes ${number(days)} days and goes on by itself`,
+  past: 'Go past it: all of it now. Pages then screen by themselves only from tomorrow on',
+  start: (n: number) => (n === 0 ? 'Show what is known' : `Screen ${addresses(n)}`),
+  nothing: 'There is no address in it that can be screened.',
+};
+
+export const problems = {
+  title: { problems: 'Not an address', uncovered: 'Chain not covered' },
+  row: (line: number) => `row ${number(line)}`,
+  reason: {
+    'no-address': 'no address in it',
+    hash: 'a hash of a transaction or block',
+    name: 'a name, which is not looked up',
+    misspelt: 'an address with a mistake in it: its checksum does not fit',
+    key: 'a private key or seed, removed',
+    several: 'fits several chains',
+    'other-chain': 'not an address of the chain that its row names',
+    'too-long': 'too long to be read',
+    number:
+      'a number: a spreadsheet made it of an address, whose other digits are lost. Set the column to text where it comes from',
+  } satisfies Record<CellProblem, string>,
+  uncovered: (chain: string) => `your account cannot screen ${chain}`,
+  copy: 'Copy them',
+  close: 'Close',
+  more: (n: number) => `and ${number(n)} more: copy them to see all`,
+  empty: '(empty)',
+  copied: (n: number) => `${n === 1 ? '1 row' : `${number(n)} rows`} copied.`,
+  notCopied: 'The browser did not let Riskmark copy.',
+};
+
+export const run = {
+  state: {
+    draft: 'Not begun',
+    waiting: 'Waiting',
+    running: 'Running',
+    paused: 'Paused',
+    stopped: 'Stopped',
+    done: 'Done',
+  },
+  batch: (at: number, all: number) => `batch ${number(at)} of ${number(all)}, up to 50 each`,
+  column: (name: string) => `column “${name}”`,
+  /** Also those that failed or that the account cannot screen: the tally says how many were answered. */
+  of: (all: number) => `of ${number(all)} gone through`,
+  left: (n: number) => `about ${minutes(n)} left`,
+  /** For those who hear it: told at each tenth. */
+  heard: (percent: number, name: string) => `${name}: ${number(percent)} % gone through`,
+  bar: 'Addresses gone through',
+  pause: 'Pause',
+  resume: 'Go on',
+  stop: 'Stop and keep results',
+  again: (n: number) => `Ask again for ${number(n)} without an answer`,
+  pastLimit: 'Go past today’s limit',
+  remove: 'Remove',
+  removed: (name: string) => `${name} was removed.`,
+  half: (name: string) =>
+    `${name} was not handed over whole: its panel was closed on the way, or another window is still at it. Nothing of it is asked about. If no other window is at it, put it in again.`,
+  waits: 'Another run is under way. This one begins by itself when that one ends or pauses.',
+  exports: { csv: 'Export CSV', json: 'Export JSON' },
+  exporting: 'Making the file',
+  /** A file is the whole table, whatever is looked for and however it is sorted here. */
+  exported: 'Saved: every row, in the order of your table.',
+  notExported: 'The file could not be made.',
+  hold: {
+    paused: 'The service asks for a slower pace',
+    fault: 'The service reports a fault of its own',
+    pace: 'Your limit of requests a minute is reached',
+    refused: 'The service refuses the token that it gave',
+    'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
+    offline: 'The service cannot be reached',
+    day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
+  } satisfies Record<BulkHold['because'], string>,
+  held: (why: string, until: number | null) =>
+    `${why}${until === null ? '' : ` until ${clock(until)}`}. The run goes on by itself; you can close this panel.`,
+  pausedBy: {
+    person: 'Nothing is sent until you go on. What was found so far stays.',
+    account: (account: string) =>
+      `This run belongs to ${account}. Use that account and go on, or stop: answers of two accounts are never mixed.`,
+    refused:
+      'The service refused this account. Test its connection in Options, which says what to check, then go on; nothing was lost.',
+    permission:
+      'The browser no longer lets Riskmark reach the service. Allow its host in Options, then go on; nothing was lost.',
+  } satisfies Record<PausedBy, string | ((account: string) => string)>,
+  kept: (n: number) => `The last ${number(n)} runs stay here, sealed by your passphrase, until you remove them.`,
+  defaultConfig: 'default config',
+};
+
+const ORDERED: Record<OrderColumn, readonly [forwards: string, backwards: string]> = {
+  risk: ['highest first', 'lowest first'],
+  score: ['highest score first', 'lowest score first'],
+  address: ['addresses from 0 to Z', 'addresses from Z to 0'],
+  chain: ['by chain', 'by chain, backwards'],
+  row: ['first row first', 'last row first'],
+};
+
+export const results = {
+  title: 'Results',
+  soFar: 'Results so far',
+  orderBy: 'Order',
+  columns: { risk: 'Risk', score: 'Score', address: 'Address', chain: 'Chain', row: 'Row' } satisfies Record<
+    OrderColumn,
+    string
+  >,
+  ordered: ({ column, isReversed }: ResultOrder) => ORDERED[column][isReversed ? 1 : 0],
+  find: 'Find in results, your table',
+  list: 'Results of this run',
+  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
+  row: (line: number) => `row ${number(line)}`,
+  /** `more`: so many more rows name the same address. */
+  rows: (line: number, more: number) => `row ${number(line)}${more ? ` and ${number(more)} more` : ''}`,
+  own: 'In your table',
+  ownMore: (n: number) => `and ${n === 1 ? '1 more row' : `${number(n)} more rows`}: the exported file has all of them`,
+  none: 'Nothing has been answered yet.',
+  more: (n: number) => `Show ${number(n)} more`,
+  loading: 'Opening the results',
+  selectAll: 'Select all shown',
+  clear: 'Clear selection',
+  copy: 'Copy addresses',
+  copied: (n: number) => `${addresses(n)} copied.`,
+};
+
+export const tally = {
+  severe: 'Severe',
+  risk: 'No band',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  none: 'No risk found',
+  failed: 'No answer',
+  unsupported: 'Chain not covered',
+  open: 'Not asked yet',
+} satisfies Record<keyof Tally, string>;
+
+/** The columns that the export adds to those of the table. */
+export const csv = {
+  row: 'row',
+  column: (n: number) => `column ${number(n)}`,
+  added: [
+    'chain',
+    'address',
+    'state',
+    'verdict',
+    'band',
+    'score',
+    'config',
+    'hops',
+    'service',
+    'screened at (UTC)',
+    'data version',
+    'reason',
+    'note',
+    'your lists',
+  ],
+  found: 'risk found',
+  notFound: 'no risk found',
+  state: {
+    verdict: 'answered',
+    known: 'answered before',
+    stale: 'older answer only',
+    failed: 'no answer',
+    unsupported: 'chain not covered',
+    open: 'not asked',
+    unsent: 'not an address',
+  },
+  note: { mismatch: 'checksum does not fit', disguised: 'written with invisible or look-alike letters' },
+};

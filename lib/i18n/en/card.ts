@@ -1,0 +1,173 @@
+// English for the card: sentence case, full stops in sentences and none in labels, numbers in figures (look.md section 4).
+import type { ErrorCode } from '../../errors/app-error';
+import type { Phrase } from '../../text/rich-text';
+import type { Disposition } from '../../verdict/local-annotations';
+import type { BudgetScope, QueuedBecause, StaleBecause } from '../../verdict/screening-state';
+import { AGE_UNKNOWN, age, ageParts, clock, isAhead, moment, number, span } from '../format';
+import { count } from './count';
+
+const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
+  page: { sent: 'on this page', of: 'of a page' },
+  site: { sent: 'on this site today', of: 'of a site a day' },
+  day: { sent: 'today', of: 'a day' },
+};
+
+const STALE: Record<StaleBecause, string> = {
+  asking: 'Asking again now.',
+  offline: 'You are offline; this is the last answer.',
+  'over-budget': 'The sending limit is reached; screen again when you need to.',
+  paused: 'Asking is held back for now; this is the last answer until then.',
+  failed: 'Asking again got no answer; this is the last answer.',
+  locked: 'Riskmark is locked; this is the last answer.',
+  idle: 'Screen again when you need to.',
+};
+
+/** `sign-in` has the sentence of its failure in place of one of these. */
+const QUEUED: Record<Exclude<QueuedBecause, 'sign-in'>, (status?: number) => string> = {
+  paused: (status = 429) => `The service asked for a pause (${status}).`,
+  fault: (status?: number) =>
+    `The service fails whatever is asked${status ? ` (${status})` : ''}, so Riskmark waits a little.`,
+  refused: (status = 401) =>
+    `The service refuses the token it gave (${status}). Check the audience in Options, or ask its support what this account may use.`,
+  pace: (_status?: number) => 'Riskmark keeps to the number of requests a minute that you set.',
+};
+
+export const en = {
+  /** The title of an old answer. */
+  aged: (title: string, ageMs: number) => {
+    const { count: n, unit } = ageParts(ageMs);
+    return `${title}, ${isAhead(ageMs) ? AGE_UNKNOWN : `${count(n, unit, `${unit}s`)} old`}`;
+  },
+  /** Second lines. */
+  hops: (n: number) => count(n, 'hop', 'hops'),
+  ago: (ageMs: number) => {
+    const text = age(ageMs);
+    if (text === AGE_UNKNOWN) return text;
+    return text === 'now' ? 'just now' : `${text} ago`;
+  },
+  asked: (ageMs: number) => {
+    const { count: n, unit } = ageParts(ageMs);
+    return unit === 'second' ? `Asked ${n} s ago` : `Asked ${age(ageMs)} ago`;
+  },
+  defaultConfig: 'default config',
+  /** Behind the name of a config that is for tests. */
+  testConfig: ' (test)',
+  /** Where the service answered under another config than the one asked for. */
+  otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
+  nothingSent: 'Nothing has been sent',
+  noAnswerYet: 'No answer yet',
+  nextTry: (at: number) => `next try ${clock(at)}`,
+  queuedAt: (at: number) => `Queued at ${clock(at)}`,
+  aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${number(n)} ahead of it`),
+  sent: (used: number, limit: number, scope: BudgetScope) =>
+    `${number(used)} of ${number(limit)} sent ${PLACE[scope].sent}`,
+  askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
+  last: (at: number, now: number) => `last ${moment(at, now)}`,
+  refusedAt: (at: number, now: number) => `Sign-in refused at ${moment(at, now)}`,
+  notAllowed: (at: number, now: number) => `Not allowed at ${moment(at, now)}`,
+  unreadable: (at: number, now: number) => `Answer could not be read at ${moment(at, now)}`,
+  notAccepted: (at: number, now: number) => `Not accepted at ${moment(at, now)}`,
+  /** Sentences of the body. */
+  sentence: {
+    none: (config: string): Phrase => [
+      'The service holds no risk signal for this address under ',
+      { strong: config },
+      '. This is not a clearance.',
+    ],
+    notAClearance: 'This is not a clearance.',
+    risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
+    riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
+    noParts: 'The service did not say what makes up this band.',
+    stale: (because: StaleBecause, lifeMs: number) => `Past its age limit of ${span(lifeMs)}. ${STALE[because]}`,
+    ahead: (because: StaleBecause) =>
+      `It is dated ahead of this device’s clock: see that the clock is right. ${STALE[because]}`,
+    notAsked: 'Screening sends the chain and the address, nothing else.',
+    idle: [
+      'This site is set to ',
+      { strong: 'only when I ask' },
+      '. Screening sends the chain and the address, nothing else.',
+    ] as Phrase,
+    waiting: 'Your service is being asked. The card fills in by itself.',
+    /** `because` null: that is said already. */
+    queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
+      `${because === null || because === 'sign-in' ? '' : `${QUEUED[because](status)} `}${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
+    locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
+    offline:
+      'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
+    overBudget: (limit: number, scope: BudgetScope, left: number) =>
+      `Riskmark sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of} by itself. ${
+        left > 0
+          ? `Screening this one uses 1 of the ${number(left)} left today.`
+          : 'Nothing is left of today; screening this one goes beyond it.'
+      }`,
+    unsupported: (chain: string) =>
+      `Your account cannot screen ${chain} addresses. Nothing is known about this address.`,
+    nothingKnown: 'Nothing is known about this address.',
+  },
+  /** Why there is no answer, where the card can say more than the general sentence of the code. */
+  failed: {
+    timeout: 'The service did not answer in time.',
+    'service-fault': (status: number | null) =>
+      `The service reported a fault of its own${status ? ` (${status})` : ''}.`,
+  } satisfies Partial<Record<ErrorCode, unknown>>,
+  notes: {
+    lookAlike: 'Not the same as another address on this page.',
+    lookAlikeHow: (first: number, last: number) =>
+      `Same first ${first}${last > 0 ? ` and last ${last}` : ''} characters. The other:`,
+    linkDiffers: 'The text and its link are not the same address.',
+    linkDiffersHow: 'This card is about the text. The link goes to:',
+    mismatch: 'The capital letters do not fit this address (EIP-55).',
+    mismatchHow: 'A character may be wrong. Compare it with its source.',
+    disguised: 'The page writes it with invisible or foreign characters.',
+    disguisedHow: 'What is copied there is not this address. Copy it here.',
+  },
+  /** The person's own record. */
+  own: {
+    list: (list: string, label?: string, date?: string): Phrase => [
+      'On your list ',
+      { strong: list },
+      ...(date ? [` of ${date}`] : []),
+      ...(label ? [`: ${label}`] : []),
+    ],
+    case: (name: string, disposition: Disposition, sightings: number): Phrase => [
+      'In your case ',
+      { strong: name },
+      `, ${disposition}`,
+      ...(sightings > 0 ? [`, seen ${count(sightings, 'time', 'times')}`] : []),
+    ],
+    more: (n: number) => `and in ${number(n)} more`,
+  },
+  /** Bars. */
+  contributions: 'What makes up the score',
+  direction: { direct: 'direct', send: 'sent', receive: 'received', unknown: '' },
+  more: (n: number) => `and ${number(n)} more`,
+  outOf100: 'of 100',
+  noCategory: 'No category',
+  /** Controls. */
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  copyName: 'Copy address',
+  screen: 'Screen',
+  unlock: 'Unlock',
+  tryNow: 'Try now',
+  tryAgain: 'Try again',
+  options: 'Options',
+  evidence: 'Evidence',
+  addToCase: 'Add to case',
+  panel: 'Side panel',
+  refresh: 'Screen again',
+  siteOff: 'Off for this site',
+  /** Why a press on the card did nothing. */
+  refusal: {
+    covered: 'Not done: something on this page covers the card. Use the side panel.',
+    'too-soon': 'Not done: the card had just appeared or moved. Press again.',
+  },
+  /** Names that are read out. */
+  card: (address: string) => `Riskmark: ${address}`,
+};
+
+function aheadOfThis(n: number): string {
+  if (n === 0) return 'This one is next.';
+  return `${count(n, 'address is', 'addresses are')} ahead of this one.`;
+}

@@ -1,0 +1,171 @@
+// English for cases: the list, one case, notes and sightings, and adding to a case.
+
+import type { Phrase } from '../../text/rich-text';
+import type { Disposition } from '../../verdict/local-annotations';
+import type { Level } from '../../verdict/risk-level';
+import { moment, number, utcTime } from '../format';
+import { count } from './count';
+
+const every = (days: number): string => (days === 1 ? 'every day' : `every ${number(days)} days`);
+const addresses = (n: number): string => count(n, 'address', 'addresses');
+
+export const disposition: Record<Disposition, string> = { open: 'Open', escalated: 'Escalated', cleared: 'Cleared' };
+
+export const list = {
+  /** `unseen`: changes of verdicts that nobody had before them yet. */
+  tab: (unseen: number) => (unseen > 0 ? `Cases, ${number(unseen)} changed` : 'Cases'),
+  /** On a surface that shows no cases. */
+  changed: (unseen: number) =>
+    `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
+  name: 'Cases',
+  find: 'Find case, tag, address',
+  newCase: 'New case',
+  filter: 'Show only these dispositions',
+  chip: (word: string, n: number) => `${word} ${number(n)}`,
+  counts: (
+    line: { addresses: number; sightings: number; lastNoteAt: number | null; watchDays: number },
+    now: number,
+  ): string =>
+    [
+      addresses(line.addresses),
+      line.sightings > 0 ? count(line.sightings, 'sighting', 'sightings') : '',
+      line.lastNoteAt === null ? '' : `last note ${moment(line.lastNoteAt, now)}`,
+      line.watchDays > 0 ? `watched, ${every(line.watchDays)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  noneTitle: 'No cases yet',
+  none: 'A case holds addresses with your notes and your own decision. Make one here, or choose Add to case beside any address.',
+  noMatch: 'No case matches.',
+  showAll: 'Show all',
+  more: (n: number) => `Show ${number(n)} more`,
+  about:
+    'Cases stay on this device, sealed by your passphrase. Cleared is your own decision; the service’s verdict stays beside it.',
+  deleted: (name: string) => `${name} deleted.`,
+  full: (n: number) => `There is no room for another case: ${number(n)} are the most. Delete one first.`,
+};
+
+export const one = {
+  back: 'All cases',
+  disposition: 'Disposition of the case',
+  tags: 'Tags',
+  made: (at: number) => `made ${utcTime(at)}`,
+  edit: 'Edit',
+  exportCsv: 'Export CSV',
+  exportJson: 'Export JSON',
+  exported: (file: string) => `${file} saved. Nothing in it is sealed.`,
+  remove: 'Delete case',
+  gone: 'This case is not there any more.',
+  goneText: 'It was deleted in another window.',
+  empty: 'No addresses in this case',
+  emptyText: 'Choose Add to case beside any address: in the list of a page, on a card, or in its evidence.',
+  list: 'Addresses of this case',
+  removed: (n: number) => `${addresses(n)} removed from this case.`,
+  back1: (n: number) => `${addresses(n)} back in this case.`,
+  removeSelected: 'Remove',
+};
+
+/** Heads of the columns, in the order of `addressRows`. */
+export const csv = [
+  'chain',
+  'address',
+  'own disposition',
+  'state',
+  'why it failed',
+  'risk found',
+  'band',
+  'score',
+  'categories',
+  'config',
+  'config asked',
+  'hops',
+  'service',
+  'data version',
+  'screened at (UTC)',
+  'past its age limit',
+  'on own lists',
+  'added at (UTC)',
+  'own notes',
+  'sightings',
+  'last seen at (UTC)',
+];
+
+/** What a level is called in a sentence; the bands are the service's own words. */
+const LEVEL: Record<Level, string> = {
+  severe: 'Severe Risk',
+  high: 'High Risk',
+  medium: 'Medium Risk',
+  low: 'Low Risk',
+  risk: 'a risk without a band',
+  none: 'no risk found',
+};
+
+export const change = {
+  list: 'Changes of verdicts',
+  say: (address: string, way: 'rose' | 'fell' | 'changed', to: Level, when: string) =>
+    `${address} ${way} to ${LEVEL[to]}, ${when}`,
+  more: (n: number) => `and ${number(n)} more`,
+};
+
+export const form = {
+  name: 'Name',
+  nameMissing: 'Type a name.',
+  nameHint: (most: number) => `At most ${number(most)} characters.`,
+  tags: 'Tags',
+  tagsHint: (most: number) => `Separated by commas, at most ${number(most)}.`,
+  keepsPages: 'Keep page address and title',
+  keepsPagesText:
+    'Where an address of this case is met, note the page as well as the site and the time. Kept on this device, sealed, and sent to nobody.',
+  watch: 'Watch',
+  watchHint:
+    'Addresses whose verdict is older are asked about again while Riskmark is open, within the limit of the day. A changed verdict is announced.',
+  watchDays: (days: number) => (days === 0 ? 'Off' : `Every ${days === 1 ? 'day' : `${number(days)} days`}`),
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  create: 'Create',
+};
+
+export const entry = {
+  disposition: 'Your decision on this address',
+  asCase: (word: string) => `As the case (${word})`,
+  notes: 'Notes',
+  noNotes: 'No notes yet.',
+  note: 'New note',
+  change: 'Change note',
+  add: 'Add note',
+  save: 'Save note',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  left: (n: number) => `${number(n)} characters left`,
+  edit: (when: string) => `Change the note of ${when}`,
+  delete: (when: string) => `Delete the note of ${when}`,
+  editShort: 'Change',
+  deleteShort: 'Delete',
+  deleted: 'Note deleted.',
+  dropped: 'What you typed was dropped.',
+  changed: (when: string) => `changed ${when}`,
+  full: (n: number) =>
+    `There is no room for another note: ${number(n)} are the most. Delete one first; what you typed is still here.`,
+  gone: 'This address is not in the case any more. What you typed is still here.',
+  sightings: 'Sightings',
+  noSightings: 'Not met on a page yet. Where it is, site and time are noted here by themselves.',
+  moreSightings: (n: number) => `and ${number(n)} earlier`,
+  remove: 'Remove from this case',
+};
+
+export const add = {
+  action: 'Add to case',
+  title: (n: number) => (n === 1 ? 'Add to case' : `Add ${addresses(n)} to case`),
+  close: 'Close',
+  existing: 'Your cases',
+  find: 'Find case or tag',
+  create: 'New case',
+  newName: 'Name of a new case',
+  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): Phrase => [
+    added > 0 ? `${addresses(added)} added to ` : noRoom > 0 ? 'No room in ' : 'Already in ',
+    { strong: name },
+    noRoom > 0 ? `. ${addresses(noRoom)} found no room: a case holds 10,000 at most.` : '../../words/en',
+  ],
+  gone: 'That case is not there any more.',
+};

@@ -1,0 +1,198 @@
+// English for comparing and for the doctor.
+
+import type { CheckGroup, CheckResult } from '../../account/doctor-report';
+import type { ErrorCode } from '../../errors/app-error';
+import { number, span } from '../format';
+import { count } from './count';
+
+const requests = (n: number) => count(n, 'request', 'requests');
+
+export const compare = {
+  pageTitle: 'Riskmark: compare',
+  title: 'Compare',
+  text: 'What two configs, or two accounts, say of one address. Nothing of it is kept, and the marks on pages stay as they are.',
+  address: 'Address',
+  addressHint: 'An address, a link or a CAIP-10 name.',
+  noAddress: 'No address that can be screened was found in this.',
+  chain: 'Chain',
+  chooseChain: 'Choose the chain that you mean.',
+  unscreened: (chain: string) => `${chain} addresses are recognised, but not screened by this service.`,
+  side: (n: number) => (n === 0 ? 'One' : 'Other'),
+  account: 'Account',
+  config: 'Config',
+  configHint: 'Empty: the default of the organization.',
+  configWrong: 'At most 128 characters.',
+  same: 'Both are the same account and config: choose another one on one side.',
+  cost: (accounts: number) =>
+    `Sends 2 requests, 1 more for the score of each side that finds risk${
+      accounts > 0 ? `, and ${count(accounts, 'sign-in', 'sign-ins')} at an account that is not in use` : ''
+    }.`,
+  send: 'Compare',
+  sending: 'Asking',
+  again: 'Compare again',
+  /** The table. */
+  what: 'What',
+  rows: {
+    verdict: 'Verdict',
+    band: 'Band',
+    points: 'Score of 100',
+    config: 'Config applied',
+    version: 'Data version',
+    at: 'Answered',
+  },
+  risk: 'Risk found',
+  none: 'No risk found',
+  absent: 'nothing of this',
+  noScore: 'no score without risk',
+  unknown: 'not known',
+  asking: 'asking',
+  defaultConfig: 'default config',
+  defaultHops: 'default',
+  contribution: (category: string, direction: string) => (direction ? `${category}, ${direction}` : category),
+  points: (text: string) => (text === '1' ? '1 point' : `${text} points`),
+  /** What it comes to. */
+  differ: 'They differ.',
+  alike: 'The verdicts are the same.',
+  differElse: 'The verdicts are the same; other lines differ.',
+  cannotTell: 'Whether they differ is not known: a side has no answer.',
+  differs: 'differs',
+};
+
+export const doctor = {
+  pageTitle: 'Riskmark: doctor',
+  title: 'Doctor',
+  text: 'Checks the account in use: host, sign-in, clock, permission, each operation, each chain. Nothing is changed at the service, and nothing but test addresses that belong to nobody is sent.',
+  groups: {
+    connection: 'Connection',
+    operations: 'Screening and reasons',
+    entitled: 'Entries and balances',
+    reports: 'Reports',
+    chains: 'Chains',
+  } satisfies Record<CheckGroup, string>,
+  sends: (n: number) => (n === 0 ? 'sends nothing' : `sends ${requests(n)}`),
+  cost: (n: number) =>
+    n === 0
+      ? 'Choose what to check.'
+      : `Sends ${requests(n)} in all, more where the service makes Riskmark repeat one. They count as your account’s.`,
+  start: 'Check',
+  again: 'Check again',
+  stop: 'Stop',
+  stopping: 'Stopping',
+  progress: (done: number, all: number, name: string) => `${number(done)} of ${number(all)} done. Now: ${name}.`,
+  stopped: (left: number) => `Stopped. ${count(left, 'check was', 'checks were')} not tried.`,
+  paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
+  allWorks: 'Everything that was checked works.',
+  someFail: (n: number) =>
+    `${count(n, 'line does', 'lines do')} not work as it should: what to do stands beside ${n === 1 ? 'it' : 'each'}.`,
+  someRefused: (n: number) => `All that the account may use works; ${count(n, 'line is', 'lines are')} not open to it.`,
+  sent: (n: number) => `${requests(n)} sent.`,
+  copy: 'Copy as text',
+  saveText: 'Save as text',
+  saveJson: 'Save as JSON',
+  copied: 'Copied.',
+  notCopied: 'Not copied: the browser refused.',
+  safe: 'The report holds host, config, results and times. No client id, no secret, no token, no passphrase and no address of yours.',
+  result: {
+    works: 'Works',
+    refused: 'Not entitled',
+    fails: 'Does not work',
+    differs: 'Works, but',
+    'not-covered': 'Not covered',
+    'not-tried': 'Not tried',
+  } satisfies Record<CheckResult, string>,
+  names: {
+    permission: 'Browser permission',
+    host: 'Host',
+    token: 'Sign-in',
+    clock: 'Clock',
+    'sign-in': 'Sign-in',
+    'chain-capabilities': 'Chain list',
+    screen: 'Screen one address',
+    'batch-screen': 'Screen many at once',
+    'risk-score': 'Score and band',
+    'risk-breakdown': 'Exposure by category',
+    'risk-detail': 'Reasons and paths',
+    'risk-assessment': 'Risk assessment',
+    'sar-report': 'SAR draft',
+    'flow-graph': 'Flow graph',
+    'list-overrides': 'List entries',
+    'get-override': 'Read an entry',
+    'save-override': 'Write an entry',
+    'delete-override': 'Remove an entry',
+    'onchain-chains': 'Networks with balances',
+    balance: 'Balance',
+  } as Readonly<Record<string, string>>,
+  /** What was found. */
+  permissionFound: (host: string) => `The browser lets Riskmark reach ${host}.`,
+  hostFound: (host: string) => `${host} answers.`,
+  life: (seconds: number) => `A token that lives ${span(seconds * 1000)}.`,
+  clockRight: 'Right to within a few seconds.',
+  clockOff: (seconds: number) =>
+    `This machine is ${number(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the service. Set the clock: ages, pauses and the renewal of tokens go by it.`,
+  clockUnknown: 'The service sent no date to compare with.',
+  chainsFound: (n: number, unknown: string[]) =>
+    `${count(n, 'chain', 'chains')} screened by the service${unknown.length > 0 ? `; Riskmark does not know ${unknown.join(', ')}` : ''}.`,
+  chainsUnread: (names: string[]) =>
+    `What its list says of ${names.join(', ')} could not be read: these are asked all the same. Report it with this page.`,
+  screened: (config: string) => `Answered under ${config || 'the default config'}.`,
+  networks: (n: number) => `${count(n, 'network', 'networks')} offered.`,
+  tier: {
+    screening: 'The service’s list: screening, no reasons.',
+    reporting: 'The service’s list: screening and reasons.',
+    research: 'The service’s list: everything.',
+    none: 'The service’s list: known, not screened.',
+    unread: 'What the service’s list says of it could not be read.',
+    unnamed: 'The service’s list does not name it.',
+  },
+  chainDiffers: 'It was screened, although the service’s own list says that it is not.',
+  neverTried: 'It would change your organization’s list, so the doctor does not try it.',
+  notTried: 'Needs what failed above.',
+  noSample: 'Riskmark has no test address of this chain.',
+  /** What to do. */
+  todo: {
+    permission: 'Allow its host in Options.',
+    refusedHost: 'Check the base URL in Options, and whether another program answers in the service’s place.',
+    token: 'Check client id, client secret and audience in Options; where they are right, ask the service’s support.',
+    tokenRefused:
+      'The sign-in works, but what it gave is refused: check the audience in Options, or ask the service’s support what this account may use.',
+    tokenType: 'Riskmark uses bearer tokens alone: ask the service’s support to issue such to this client.',
+    refused:
+      'Ask the service’s support to open it to this account, or check the base URL: unknown paths are refused alike.',
+    badRequest:
+      'The service refuses the question: check the config and hops of the account; this chain may not be part of the config.',
+    badResponse: 'What came back is not what the service documents: check for a proxy, or report it with this page.',
+    fault: 'A fault of the service: try again later, and report it to its support if it stays.',
+    offline: 'Nobody answered: check the network and the base URL.',
+    rateLimited: 'Too many requests: wait, then check again.',
+    other: 'Try again; report it with this page if it stays.',
+  },
+  status: (status: number) => `HTTP ${status}.`,
+  /** The exported text. */
+  report: 'Riskmark doctor',
+  reportVersion: 'Riskmark version',
+  reportAt: 'Checked at',
+  reportHost: 'Host',
+  reportConfig: 'Config',
+  reportHops: 'Hops',
+  reportRequests: 'Requests sent',
+  reportStopped: 'Stopped before the end',
+};
+
+export type TodoWord = keyof typeof doctor.todo;
+export const TODO_OF: Partial<Record<ErrorCode, TodoWord>> = {
+  'no-permission': 'permission',
+  unauthorised: 'token',
+  forbidden: 'refused',
+  'bad-request': 'badRequest',
+  'unsupported-chain': 'badRequest',
+  'bad-response': 'badResponse',
+  redirected: 'refusedHost',
+  'no-token-host': 'refusedHost',
+  'token-type': 'tokenType',
+  'token-refused': 'tokenRefused',
+  'insecure-url': 'refusedHost',
+  'service-fault': 'fault',
+  timeout: 'offline',
+  offline: 'offline',
+  'rate-limited': 'rateLimited',
+};

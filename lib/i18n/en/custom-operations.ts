@@ -1,0 +1,80 @@
+// English for the earlier API (declared operations and their answers) and for a host that has moved.
+
+import type { DeclaredFieldWord, DeclaredProblemWord } from '../custom-operations';
+import { number } from '../format';
+
+export const title = 'Earlier API';
+export const text =
+  'Operations of your service’s earlier generation, as you were told them. Each is sent to this account’s own host alone, with its token, when you ask. What it answers is shown as it came and never counts as a verdict.';
+export const none = 'None declared. The sanctions check is the one whose request is public.';
+export const preset = 'Add the sanctions check';
+export const add = 'Declare an operation';
+export const edit = 'Change';
+export const editName = (name: string) => `Change ${name}`;
+export const remove = 'Remove';
+export const removeName = (name: string) => `Remove ${name}`;
+export const removed = (name: string) => `${name} was removed.`;
+export const save = 'Keep operation';
+export const cancel = 'Cancel';
+export const saved = 'Kept in the vault.';
+export const full = (most: number) => `At most ${number(most)} operations can be declared.`;
+
+export const field = {
+  name: 'Name',
+  path: 'Path',
+  query: 'Query',
+  batchField: 'Field of the body for up to 50 addresses',
+} satisfies Record<DeclaredFieldWord, string>;
+export const method = 'Method';
+export const hint = {
+  name: 'As it is to be called here.',
+  path: 'Begins with /. {address} stands for the address, {chain} for its family (evm), {network} for bitcoin_mainnet and the like.',
+  query: 'Such as project=partner&address={address}. May be empty.',
+  batchField: 'Only where the operation takes several at once by POST, such as addresses. Else leave it empty.',
+} satisfies Record<DeclaredFieldWord, string>;
+export const problem = {
+  missing: 'Fill this in.',
+  'too-long': 'This is too long.',
+  'not-a-path': 'A path begins with / and holds no blanks.',
+  'other-host': 'Only the path, beginning with one /. Riskmark sends it to this account’s own host and to no other.',
+  climbs: 'Take the . and .. out of the path.',
+  'query-in-path': 'Put everything from the first ? on into the field Query.',
+  'query-form': 'Names and values such as project=partner&address={address}, each name once.',
+  'unknown-placeholder': 'The placeholders are {address}, {chain} and {network}.',
+  'no-address': 'Put {address} into the path or the query, or name the field of the body that takes the addresses.',
+  'batch-needs-post': 'Several addresses go in a body, so the method must be POST.',
+  'batch-form': 'The name of one JSON field: letters, figures, _ . -',
+  'name-taken': 'Another operation has this name.',
+  'too-much': 'All operations together are too long to be kept. Shorten this one, or remove another.',
+} satisfies Record<DeclaredProblemWord, string>;
+
+/** Where evidence is shown. */
+export const ask = 'Ask';
+export const askName = (name: string) => `Ask ${name}`;
+export const asking = 'Asking your service';
+export const cost = 'One request.';
+export const answered = (time: string) => `Answered ${time}`;
+export const notVerdict = 'As the service sent it. Riskmark reads no verdict out of it.';
+export const others = 'Further addresses of this chain, one a line';
+export const othersHint = (most: number) => `Up to ${number(most)} in one request, with the address above.`;
+export const othersProblem = {
+  'not-an-address': (line: string) => `This is no address of the chain: ${line}`,
+  'too-many': (most: number) => `At most ${number(most)} addresses in one request.`,
+};
+
+export const tree = 'Answer';
+export const items = (n: number) => (n === 1 ? '1 item' : `${number(n)} items`);
+export const fields = (n: number) => (n === 1 ? '1 field' : `${number(n)} fields`);
+export const more = (n: number) => `Show ${number(n)} more`;
+export const emptyList = 'empty list';
+export const emptyObject = 'empty object';
+
+export const moved = {
+  title: 'This host is retired',
+  text: (from: string, to: string) =>
+    `${from} is the service’s old host. The same account works at ${to}: your answers stay, the token is dropped and asked for anew there.`,
+  move: (to: string) => `Move to ${to}`,
+  short: 'This account still asks the service’s retired host. Move it in Options.',
+  moving: 'Moving',
+  refused: 'The browser was not allowed to reach the new host. Nothing has changed.',
+};

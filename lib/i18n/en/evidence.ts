@@ -1,0 +1,219 @@
+// English for the evidence view: why a verdict, exposures, reasons, paths, time. Sentence case, figures, full stops in sentences and none in labels.
+import type { Way } from '../../evidence/flow-direction';
+import type { Touched, Why } from '../../evidence/verdict-explanation';
+import type { Phrase, PhrasePart } from '../../text/rich-text';
+import { number, score, usd, utcDay, utcTime } from '../format';
+import { count } from './count';
+
+/** The sign is never parted from its figure by the end of a line. */
+const percent = (figure: string): string => `${figure}\u00a0%`;
+
+export const hops = (n: number): string => count(n, 'hop', 'hops');
+
+/** `received, 1 hop`; a direction that is not told is not guessed. */
+const WAY: Record<Way, string> = {
+  direct: 'direct',
+  receive: 'received',
+  send: 'sent',
+  none: 'direction not given',
+  unknown: 'direction not known',
+};
+export const how = (way: Way, n: number | null): string =>
+  [WAY[way], n === null ? '' : hops(n)].filter(Boolean).join(', ');
+
+/** Heads of groups of rows. */
+export const group: Record<Way, string> = {
+  direct: 'The address itself',
+  receive: 'Received',
+  send: 'Sent',
+  none: 'Direction not given',
+  unknown: 'Direction not known',
+};
+
+export const view = {
+  title: 'Riskmark: evidence',
+  titleOf: (address: string) => `${address} · Riskmark: evidence`,
+  name: 'Evidence',
+  back: 'Back to the list',
+  tab: 'Open in a tab',
+  refresh: 'Ask for all of it again',
+  screened: (at: number, version: string | null) =>
+    version ? `Screened ${utcTime(at)} · data version ${version}` : `Screened ${utcTime(at)}`,
+  asking: 'Asking the service for the evidence',
+  noAddress: 'This page has no address',
+  noAddressText:
+    'Open it again from a row or a card of Riskmark. Which address it showed is not kept, so that no history tells it.',
+  screen: 'Screen',
+  /** Its reasons may have been asked for all the same. */
+  noVerdict: 'No verdict was asked for',
+};
+
+/** Why there is nothing under a heading. */
+export const none = {
+  'no-risk': 'The service found no risk, so there is nothing to explain. This is not a clearance.',
+  'no-verdict': 'There is no answer for this address here. Screen it to see why.',
+  asking: 'Asked, not answered yet.',
+  'not-wanted': 'Not asked yet.',
+  'not-screened': 'Your account cannot screen this chain.',
+  'no-evidence': 'Your account has no evidence for this chain. Nothing was asked.',
+  contributions: 'The service did not say what makes up this score.',
+  exposures: 'The service named no exposure.',
+  reasons: 'The service gave no reasons.',
+  paths: 'The service gave no paths.',
+  pathsDirect: 'The address itself is listed, so there are no paths.',
+  history: 'Nothing here has a time yet.',
+};
+
+export const part = {
+  retry: 'Try again',
+  age: (text: string, config: string) => (config ? `${text} · ${config}` : text),
+  refused: 'Asking again got no answer. This is the last one.',
+  old: 'Past its age limit',
+  leftOut: (n: number) => `${count(n, 'line more was', 'lines more were')} sent than Riskmark keeps.`,
+  more: (n: number) => `Show ${number(n)} more`,
+};
+
+export const contributions = { title: 'What makes up the score', share: 'Points of 100' };
+
+export const exposures = {
+  title: 'Exposure by category',
+  about: 'share of all value moved',
+  category: 'Category',
+  how: 'How',
+  hops: 'Hops',
+  share: 'Share',
+  usd: 'USD',
+  percent: (text: string) => (text === 'n/a' ? text : percent(text)),
+};
+
+export const reasons = {
+  title: 'Reasons in detail',
+  first: 'First exposure',
+  last: 'Last exposure',
+  value: 'Value',
+  paths: 'Paths',
+  also: (labels: string) => `also called ${labels}`,
+  partial: 'Partial set: the service holds back some paths.',
+  numberOfPaths: (n: number) => count(n, 'path', 'paths'),
+};
+
+export const paths = {
+  title: 'Paths',
+  about: 'by hops',
+  asTable: 'As a table',
+  asGraph: 'As a graph',
+  hop: (n: number) => `Hop ${n}`,
+  chains: (from: string, to: string) => `${from} to ${to}`,
+  arrows: 'Arrows follow the money.',
+  noArrows: 'Lines without an arrow: the service does not say which way the money went.',
+  drawn: (drawn: number, all: number) =>
+    drawn === all
+      ? `${all === 1 ? 'The one path is' : all === 2 ? 'Both paths are' : `All ${number(all)} paths are`} drawn.`
+      : `${number(drawn)} of ${number(all)} paths are drawn; the table lists more.`,
+  addresses: (drawn: number, all: number) => `${number(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
+  partial: 'The service holds back further paths (partial set).',
+  layingOut: 'Laying out the paths',
+  plain: 'The layout took too long, so the addresses stand in plain rows.',
+  name: (nodes: number, edges: number) =>
+    `Paths as a graph: ${count(nodes, 'address', 'addresses')}, ${count(edges, 'line', 'lines')}. The same paths are listed as a table.`,
+  node: (mark: string, hop: number, chain: string, ends: string) =>
+    [mark, hop === 0 ? 'the address itself' : `hop ${hop}`, chain, ends].filter(Boolean).join(', '),
+  keys: 'Arrow keys go from address to address, Enter opens its card, Escape closes it.',
+  addressesOf: 'Addresses, from the one asked about',
+  listed: (shown: number, all: number) => `${number(shown)} of ${count(all, 'path', 'paths')} listed.`,
+  stops: (n: number) => `and ${count(n, 'address', 'addresses')} more on this path`,
+  closeCard: 'Close',
+  cardOf: 'Address on a path',
+};
+
+export const time = {
+  title: 'Time',
+  about: 'exposure and past verdicts',
+  verdicts: 'Verdicts',
+  today: 'today',
+  name: (from: string, to: string) => `Exposures and verdicts from ${from} to ${to}. The same as a list below.`,
+  span: (label: string, from: number, to: number) =>
+    from === to ? `${label}: ${utcTime(from)}` : `${label}: ${utcTime(from)} to ${utcTime(to)}`,
+  stretch: (at: number, lastAt: number, times: number) =>
+    times === 1 ? utcTime(at) : `${utcTime(at)} to ${utcTime(lastAt)}, ${count(times, 'time', 'times')} the same`,
+  history: 'Past verdicts',
+  leftOut: (n: number) => `${number(n)} without a time or beyond what is drawn.`,
+};
+
+/** Taking a picture or a table along. */
+export const take = {
+  name: 'Save',
+  ofPicture: (what: string) => `Save or copy the picture: ${what}`,
+  ofTable: (what: string) => `Save or copy the table: ${what}`,
+  savePng: 'Save PNG',
+  saveSvg: 'Save SVG',
+  copyPng: 'Copy picture',
+  copySvg: 'Copy SVG',
+  saveCsv: 'Save CSV',
+  copyCsv: 'Copy CSV',
+  done: { save: 'Saved', copy: 'Copied' },
+  failed: 'The browser did not let Riskmark do that.',
+};
+
+/** Column heads of saved tables: plain names that a script can rely on. */
+export const csv = {
+  contributions: ['category', 'way', 'hops', 'usd', 'points', 'config', 'config_asked'],
+  exposures: ['category', 'way', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
+  reasons: [
+    'category',
+    'way',
+    'hops',
+    'usd',
+    'share_percent',
+    'first_utc',
+    'last_utc',
+    'paths',
+    'partial_set',
+    'labels',
+    'config',
+    'config_asked',
+  ],
+  paths: ['path', 'category', 'way', 'step', 'chain', 'address', 'config', 'config_asked'],
+  history: [
+    'first_utc',
+    'last_utc',
+    'times',
+    'found_risk',
+    'band',
+    'score',
+    'config',
+    'config_asked',
+    'hops',
+    'service',
+    'data_version',
+  ],
+};
+
+/** One plain sentence or two: what the address is, what it touched, how much, since when. */
+export function why({ direct, touched, since, rest }: Why): Phrase {
+  const parts: PhrasePart[] = [];
+  if (direct.length > 0) parts.push('The address itself is tagged ', ...listed(direct));
+  if (touched) parts.push(direct.length > 0 ? ', and it ' : 'The address ', ...touch(touched));
+  if (since !== null) parts.push(`, since ${utcDay(since)}`);
+  parts.push('../../words/en');
+  if (rest > 0)
+    parts.push(` ${number(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`);
+  return parts;
+}
+
+function touch({ categories, way, hops: far, usd: value, share }: Touched): PhrasePart[] {
+  const verb = { send: 'sent ', receive: 'received ', none: 'moved ', unknown: 'moved ' }[way];
+  const preposition = { send: 'to', receive: 'from', none: 'to or from', unknown: 'to or from' }[way];
+  const amount: PhrasePart[] = value === null ? ['value'] : [{ strong: usd(value) }];
+  const part = share === null ? '' : ` (${percent(score(share))} of all value it moved)`;
+  const distance = far === null || far === 0 ? '' : `, ${hops(far)} away`;
+  return [verb, ...amount, `${part} ${preposition} addresses tagged `, ...listed(categories), distance];
+}
+
+/** `**a**, **b** and **c**`. */
+function listed(names: readonly string[]): PhrasePart[] {
+  return names.flatMap((name, place) => {
+    const before = place === 0 ? '' : place === names.length - 1 ? ' and ' : ', ';
+    return before ? [before, { strong: name }] : [{ strong: name }];
+  });
+}

@@ -1,0 +1,328 @@
+// English for the options page, the first steps among them.
+import type { ErrorCode } from '../../errors/app-error';
+import type { Phrase } from '../../text/rich-text';
+import { number } from '../format';
+import type { ConnectProblemWord, FieldWord, PassphraseProblemWord, RefusalWord, StepWord } from '../options';
+
+const MEGABYTE = 1e6;
+
+const sites = (n: number): string => (n === 1 ? '1 site' : `${number(n)} sites`);
+
+export const steps = {
+  name: 'Steps',
+  connect: 'Connect',
+  passphrase: 'Passphrase',
+  sites: 'Sites',
+  marks: 'Reading marks',
+  sealed: 'Sealed',
+  sitesDone: (n: number) => (n === 0 ? 'None allowed' : sites(n)),
+};
+
+export const connect = {
+  title: 'Connect your screening service',
+  text: 'The secret is sealed on this device and is sent only to the token host of this account.',
+  changeTitle: 'Account',
+  changeText: 'Riskmark never hands the secret back to this form. To change anything here, enter the secret again.',
+  field: {
+    baseUrl: 'Base URL',
+    clientId: 'Client id',
+    clientSecret: 'Client secret',
+    audience: 'Audience',
+    config: 'Config',
+    label: 'Name of this account',
+    hops: 'Hops',
+    namespace: 'Namespace',
+    riskProfile: 'Scoring profile',
+  } satisfies Record<FieldWord, string>,
+  baseUrlPlaceholder: 'https://svc.cipherowl.ai',
+  internal: {
+    title: 'This host is inside a private network',
+    text: (host: string) =>
+      `In another network (a café, a hotel, at home) ${host} may be somebody else’s machine. Your client id and secret are sent to whichever machine answers there with a certificate that this browser trusts. Go on only if your organization runs a gateway at this host.`,
+    confirm: (host: string) => `I mean ${host}, and trust the networks I use it in`,
+  },
+  audienceHint: 'Filled in from the base URL. Change it only if you were given another.',
+  configHint: 'Leave empty for your organization’s default.',
+  advanced: 'More settings',
+  labelHint: 'Shown in the header. Empty: the host.',
+  hopsHint: '0 to 8. Empty: the service’s default.',
+  riskProfileHint: 'Weighs the score. Empty for the service’s own.',
+  namespaceHint: 'Lower-case words joined by dots, if you were given one.',
+  showSecret: 'Show secret',
+  hideSecret: 'Hide secret',
+  test: 'Test connection',
+  testing: 'Testing',
+  notSaved: 'Nothing was saved.',
+  problem: {
+    missing: 'Fill this in.',
+    'not-a-url': 'This is not a URL. It looks like https://svc.cipherowl.ai.',
+    'not-https': 'The base URL must start with https:// so that the secret cannot be read on its way.',
+    'has-credentials': 'Take the name and password out of the URL. They belong in the fields below.',
+    'has-query': 'Take everything from the first ? or # on out of the URL.',
+    'not-public':
+      'Riskmark cannot use this host. It takes public host names such as svc.cipherowl.ai, and hosts inside a private network that you confirm.',
+    'local-host': 'This is an address of this computer. If a gateway runs here, confirm that below.',
+    'internal-host': 'This host is inside a private network. If you mean it, confirm that below.',
+    'audience-form': 'The audience is a name such as svc.cipherowl.ai, without https:// and blanks.',
+    'hops-range': 'A whole number from 0 to 8, or nothing.',
+    'namespace-form': 'Lower-case letters and figures, in words joined by single dots.',
+    'refused-config':
+      'The service does not take this config. Write it exactly as you were given it, or leave it empty for your organization’s own.',
+    'too-long': 'This is too long.',
+    'refused-host':
+      'The browser was not allowed to reach this host. Choose Allow when it asks; Riskmark cannot screen without it.',
+  } satisfies Record<ConnectProblemWord, string>,
+};
+
+export const test = {
+  passed: 'Connected',
+  failed: 'Not connected',
+  now: 'tested just now',
+  ago: (age: string) => `tested ${age} ago`,
+  notTried: 'Not tried',
+  done: {
+    host: 'Host reached',
+    token: 'Token given',
+    chains: 'Chains',
+    sample: 'Sample address',
+  } satisfies Record<StepWord, string>,
+  undone: {
+    host: 'Host not reached',
+    token: 'Token refused',
+    chains: 'Chains not told',
+    sample: 'Sample address not answered',
+  } satisfies Record<StepWord, string>,
+  /** Of a step that was not reached: what it is about, and nothing of how it ended. */
+  untried: {
+    host: 'Host',
+    token: 'Token',
+    chains: 'Chains',
+    sample: 'Sample address',
+  } satisfies Record<StepWord, string>,
+  /** Of host and token, where the failure says more than that there is none. */
+  failedBy: {
+    'no-token-host': 'Not the service',
+    redirected: 'Not the service',
+    'bad-response': 'Not the service',
+    'rate-limited': 'Pause asked',
+    'service-fault': 'No token given',
+  } as Partial<Record<ErrorCode, string>>,
+  webPage: (status: number, asked?: string) =>
+    `The host sent a web page (${status}, HTML): perhaps a sign-in page of this network.${
+      asked ? ` Open ${asked} in a tab, and check the base URL.` : ' Check the base URL.'
+    }`,
+  hostFound: (host: string, tls: boolean) => (tls ? `${host}, TLS` : host),
+  life: (seconds: number) => {
+    const hours = seconds / 3600;
+    if (hours >= 1) return `Valid for ${number(Math.round(hours))} h`;
+    return `Valid for ${number(Math.max(1, Math.round(seconds / 60)))} min`;
+  },
+  chainsFound: (n: number, notCovered: string[]) =>
+    notCovered.length === 0
+      ? `${number(n)} can be screened`
+      : `${number(n)} can be screened; ${notCovered.join(', ')} cannot`,
+  chainsUnread: (names: string[]) =>
+    `. What the service’s list says of ${names.join(', ')} could not be read: asked all the same`,
+  sample: (config: string, risk: boolean) => `Answered under ${config}: ${risk ? 'risk found' : 'no risk found'}`,
+  sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk found' : 'no risk found'}`,
+  failure: {
+    host: {
+      offline: 'There is no connection to this host. Check the base URL and your network.',
+      timeout: 'The host did not answer in time. Check the base URL and your network.',
+      'no-permission': 'The browser does not let Riskmark reach this host. Test again and choose Allow.',
+      'insecure-url': 'The base URL must start with https://.',
+    },
+    token: {
+      unauthorised: 'Check the client id and the secret; a pasted secret often ends in a space.',
+      'rate-limited': 'The token host asks for a pause. Test again later.',
+      'token-type':
+        'The client is known, but its token is not a bearer token, and Riskmark can use no other. Ask the service’s support for bearer tokens.',
+    },
+    refusal: {
+      audience:
+        'The client may be known, but not for this audience. Check the audience, and the base URL: what knows no such path answers alike.',
+      request: 'The token host did not understand the request. Check the audience and the base URL.',
+      client:
+        'The client is known, but may not sign in by itself. Ask the service’s support to allow it the grant “client credentials”.',
+      grant: 'This token host does not know the grant “client credentials”. Check the base URL.',
+      scope:
+        'The client is known, but has no scope, and Riskmark asks for none. Ask the service’s support to give it one.',
+    } satisfies Record<RefusalWord, string>,
+    chains: {
+      forbidden:
+        'This account may not ask which chains it can screen, or the base URL is wrong. Check it, or ask the service’s support.',
+      'token-refused':
+        'The service refuses the token it gave. Check the audience, or ask its support what this account may use.',
+      'bad-response': 'The answer could not be read. Check the base URL.',
+    },
+    sample: {
+      forbidden:
+        'This account may not screen, or the config is not one of yours. Check the config, or ask the service’s support.',
+      'token-refused':
+        'The service refused the token that it gave. Check the audience, or ask the service’s support what this account may use.',
+      'bad-request': 'The service did not accept the request. Check the config, hops and namespace.',
+      'bad-response': 'The answer could not be read as a verdict. Check the base URL.',
+    },
+    any: {
+      offline: 'The service cannot be reached. Check your network.',
+      timeout: 'The service did not answer in time. Test again later.',
+      'service-fault': 'The service reported a fault of its own. Test again later.',
+      'rate-limited': 'The service asks for a pause. Test again later.',
+      redirected: 'The host sends requests elsewhere. Riskmark does not follow. Check the base URL.',
+      'bad-response': 'The answer could not be read. Check the base URL.',
+    },
+    else: 'This step failed. Test again later.',
+  },
+};
+
+export const passphrase = {
+  title: 'Choose a passphrase',
+  text: 'It seals your account, answers, history, lists and cases on this device. Nobody can recover it: without it, you connect again and start empty.',
+  words: 'Five words, made here',
+  useWords: 'Use these',
+  otherWords: 'Others',
+  wordsTaken: 'Filled in below. Write the words down before you go on.',
+  own: 'Or your own, at least 15 characters',
+  repeat: 'Once more',
+  show: 'Show passphrase',
+  hide: 'Hide passphrase',
+  strengthName: 'Strength of the passphrase',
+  strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
+  length: (n: number) => `${n === 1 ? '1 character' : `${number(n)} characters`}. Longer is better than stranger.`,
+  empty: 'Longer is better than stranger.',
+  wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
+  sessionOnly: 'This session only, no passphrase',
+  sessionOnlyText: 'Everything is forgotten when the browser closes. You enter the client secret again next time.',
+  problem: {
+    missing: 'Choose a passphrase, or keep it for this session only.',
+    short: 'Too short: at least 15 characters.',
+    weak: 'Too easy to guess. Take the five words, or add more of your own.',
+    different: 'The two do not match.',
+  } satisfies Record<PassphraseProblemWord, string>,
+  save: 'Save and connect',
+  saving: 'Sealing',
+  saveChange: 'Save account',
+  connected: (host: string) => `Connected to ${host}`,
+  connectedText: (config: string) => `Unlocked and ready, screening under ${config}.`,
+  connectedDefault: 'Unlocked and ready, screening under your organization’s default config.',
+  connectedSession: 'It is kept until the browser closes.',
+};
+
+export const grants = {
+  title: 'Where should Riskmark mark addresses?',
+  text: [
+    'It reads only the sites you allow. Anywhere else, select an address, right-click, and choose ',
+    { strong: 'Screen this address' },
+    '../../words/en',
+  ] as Phrase,
+  changeTitle: 'Sites',
+  explorers: 'Known explorers',
+  allChains: 'all',
+  moreExplorers: (n: number) => `${number(n)} more explorers`,
+  allow: (n: number) => `Allow ${sites(n)}`,
+  allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${number(n)} more sites`}`,
+  allAllowed: 'All chosen sites are allowed',
+  none: 'Allow none',
+  noneDone: 'No site is read. Right-click still works everywhere.',
+  granted: (n: number) => `${n === 1 ? '1 site is' : `${number(n)} sites are`} allowed.`,
+  refused: 'The browser did not allow it. Nothing has changed.',
+  mode: 'On these sites',
+  view: 'Screen by itself',
+  viewText: (page: number, site: number) =>
+    `What is in view goes first, then the rest of the page: at most ${number(page)} a page, ${number(site)} a site and day.`,
+  ask: 'Only when I ask',
+  askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
+  allowed: 'Allowed sites',
+  noneAllowed: 'None yet.',
+  chosen: 'Other sites with a choice of their own',
+  remove: 'Remove',
+  removeFor: (host: string) => `Remove ${host}`,
+  removed: (host: string) => `Riskmark no longer reads ${host}.`,
+  kept: (host: string) => `${host} belongs to this build and cannot be removed.`,
+  add: 'Add a site',
+  addPlaceholder: 'explorer.example',
+  addButton: 'Add',
+  onlyHttps:
+    'Riskmark marks https pages only. On an http page, select an address, right-click, and choose Screen this address.',
+  notAHost: 'This is not the name of a site. It looks like explorer.example.',
+};
+
+export const marks = {
+  title: 'Reading marks',
+  text: 'A closed shape with a letter is an answer of your service. An open frame means there is none.',
+  bands: ['S, H, M, L', 'Severe, High, Medium, Low Risk. The band is the service’s own.'],
+  risk: ['R', 'Risk found, and no band was given. It may be severe.'],
+  none: ['N', 'No risk found under your config. It is not a clearance.'],
+  stale: ['Small clock', 'The answer is past its age limit. Screen again.'],
+  idle: ['Open frame, ?', 'Not screened, or its answer is not kept. Nothing is known.'],
+  queued: ['Open frame, hourglass', 'Waiting its turn. It will be sent.'],
+  failed: ['Open frame, cross', 'The service gave no answer. Nothing is known.'],
+  note: ['Small square', 'There is more on the card: your own list or case, a look-alike, or a link that differs.'],
+  done: 'Done',
+} as const satisfies Record<string, string | readonly [string, string]>;
+
+export const options = {
+  title: 'Riskmark: options',
+  setupTitle: 'Riskmark: first steps',
+  nav: 'Sections',
+  account: 'Account',
+  readingPolicy: 'Reading settings and policy',
+  unlockFirst: 'Unlock Riskmark to change sites and settings.',
+  vault: 'Vault',
+  sites: 'Sites',
+  budgets: 'Budgets',
+  cache: 'Answers',
+  look: 'Look',
+  data: 'Data',
+  marks: 'Reading marks',
+  lockNow: 'Lock now',
+  autoLock: 'Lock after',
+  minutes: (n: number) => (n < 60 ? `${number(n)} min without use` : `${number(n / 60)} h without use`),
+  vaultText: 'Locking drops the keys from memory. Answers on screen go, requests that wait are kept.',
+  vaultSession:
+    'This account has no passphrase. It is forgotten when the browser closes, or when you lock, and your lists, cases and bulk runs with it.',
+  forgetTitle: 'Forget everything',
+  forgetText:
+    'Removes the accounts, your lists, cases and bulk runs, all answers and the history from this device. It cannot be undone.',
+  forgetType: (word: string) => `Type “${word}” to confirm`,
+  forgetWord: 'forget',
+  forget: 'Forget everything',
+  budgetsText: 'How many addresses Riskmark may send by itself. What you ask for is never held back by a page’s limit.',
+  budgetPage: 'Addresses per page',
+  budgetSiteDay: 'Addresses per site and day',
+  budgetDay: 'Addresses per day',
+  requestsPerMinute: 'Requests per minute',
+  fetchScore: 'Ask for score and band when risk is found',
+  fetchScoreText:
+    'One more request for each address with risk found. One that has its answer already gets its band when its page is loaded again.',
+  cacheText: 'The age limit of an answer. Past it the answer is shown with a small clock, and asked again.',
+  lifeRisk: 'Risk found, hours',
+  lifeNone: 'No risk found, hours',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languages: { system: 'As the browser', en: 'English' },
+  languageText: 'English is the one language there is now.',
+  dataText:
+    'Answers, requests that wait, the last lookups, your lists, cases and bulk runs lie sealed on this device. Nothing of them is readable while Riskmark is locked.',
+  dataSize: (bytes: number) => `They take about ${number(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of its disk.`,
+  range: (low: number, high: number) => `A whole number from ${number(low)} to ${number(high)}.`,
+  lockedSetting: 'Set by your organization.',
+};
+
+/** Settings that hold nothing. */
+export const refused = {
+  policy: {
+    title: 'Your organization’s policy sets something that holds nothing',
+    text: 'What stands in the form below applies instead. Tell whoever looks after the policy:',
+  },
+  stored: {
+    title: 'Settings kept here cannot be read by this version',
+    text: 'Their defaults apply, as they stand in the form below. Choose anew what you want otherwise:',
+  },
+  unknown: 'there is no setting of this name',
+  least: (n: number) => `must be at least ${number(n)}`,
+  most: (n: number) => `must be at most ${number(n)}`,
+  oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
+  kind: { number: 'must be a whole number', text: 'must be a text', 'yes or no': 'must be true or false' },
+};

@@ -1,0 +1,131 @@
+// English for the side panel: the list of a page, its notes, what the page does to us.
+import type { BudgetScope } from '../../verdict/screening-state';
+import { number } from '../format';
+import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
+import { count } from './count';
+
+const addresses = (n: number): string => count(n, 'address', 'addresses');
+
+export const panel = {
+  title: 'Riskmark: this tab',
+  tabs: 'What the panel shows',
+  thisTab: 'This tab',
+  find: 'Find address, label, category',
+  chain: 'Chain',
+  allChains: 'All chains',
+  shown: (shown: number, all: number) => (shown === all ? addresses(all) : `${number(shown)} of ${number(all)} shown`),
+  selectAll: 'Select all shown',
+  select: (address: string) => `Select ${address}`,
+  order: 'Order of the list',
+  orders: { risk: 'By risk', notes: 'Notes first', page: 'As on the page' } satisfies Record<OrderWord, string>,
+  /** `scope`: null where several limits hold them back. */
+  overLimit: (n: number, scope: BudgetScope | null) =>
+    `${addresses(n)} over ${scope ? `the ${scope} limit` : 'a limit'}`,
+  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${number(n)}`),
+  list: 'Addresses on this page',
+  selected: 'selected',
+  screen: 'Screen',
+  screenAgain: 'Screen again',
+  copy: 'Copy',
+  copyName: 'Copy addresses',
+  copied: (n: number) => `${addresses(n)} copied.`,
+  notCopied: 'The browser did not let Riskmark copy.',
+  asking: (n: number) => `Screening ${addresses(n)}.`,
+  clearSelection: 'Clear selection',
+  noMatch: 'No address matches the filter.',
+  clearFilter: 'Show all',
+  more: (n: number) => `Show ${number(n)} more`,
+  emptyTitle: 'No addresses on this page',
+  emptyText: 'Riskmark lists every address it finds here, also while the page changes.',
+  readingTitle: 'Reading the page',
+  grantTitle: (host: string) => `${host} is not read`,
+  grantText:
+    'Riskmark reads only the sites you allow. Anywhere else, select an address, right-click, and choose Screen this address.',
+  grant: (host: string) => `Allow ${host}`,
+  offTitle: (host: string) => `Off for ${host}`,
+  offText: 'You turned Riskmark off for this site.',
+  turnOn: 'Mark here again',
+  browserTitle: 'This page is not read',
+  browserText:
+    'Riskmark reads only the sites you allow, and the browser keeps it out of its own pages. On a web page, select an address, right-click, and choose Screen this address.',
+  chooseSites: 'Choose sites',
+  noTab: 'There is no tab to read.',
+  off: 'Riskmark is off for this site.',
+};
+
+/** Saving the list as a file. */
+export const exporting = {
+  name: 'Export',
+  menu: 'Export the list',
+  which: (n: number) => `${n === 1 ? '1 row' : `${number(n)} rows`}, as filtered and sorted`,
+  kinds: { csv: 'CSV', json: 'JSON' },
+  /** In place of the menu. */
+  blockedName: { locked: 'Unlock to export', empty: 'Export' },
+  blocked: {
+    locked: 'Answers are sealed while Riskmark is locked. Unlock to export the list.',
+    empty: 'No address is shown, so there is nothing to export.',
+  },
+  saved: (name: string) => `Saved as ${name}. The file is not encrypted.`,
+  csv: [
+    'address',
+    'chain',
+    'level',
+    'score',
+    'state',
+    'reason',
+    'on own lists',
+    'text on the page',
+    'screened at (UTC)',
+  ],
+};
+
+/** The page in one line. */
+export const summary = {
+  found: (n: number) => `${number(n)} found`,
+  answered: (n: number) => `${number(n)} screened`,
+  /** In place of that number: there may be answers, and they are sealed. */
+  locked: 'unlock to see answers',
+  unscreened: (n: number) => `${number(n)} not screened by this service`,
+  noted: (n: number) => `${number(n)} with a note`,
+  listed: (n: number) => `${number(n)} on your lists`,
+};
+
+/** What the page itself says of an address. */
+export const note = {
+  name: {
+    'look-alike': 'Look-alike',
+    'link-differs': 'Link differs',
+    mismatch: 'Checksum',
+  } satisfies Record<NoteWord, string>,
+};
+
+/** Addresses that may be taken for each other. */
+export const alikes = {
+  title: 'Look-alikes on this page',
+  say: (n: number) => `${number(n)} addresses here look like another one`,
+  compare: 'Compare',
+  hide: 'Hide',
+  same: (n: number, first: number, last: number) =>
+    `${n === 2 ? 'Two' : number(n)} addresses, the same first ${first}${last > 0 ? ` and last ${last}` : ''} characters`,
+  open: 'Show in the list',
+  copy: (address: string) => `Copy ${address}`,
+  more: (n: number) => `and ${count(n, 'more group', 'more groups')}, marked in the list`,
+  moreOf: (n: number) => `and ${number(n)} more like these, marked in the list`,
+};
+
+/** What is wrong with the page or with our marks on it. */
+export const trouble = {
+  trustThis: 'Trust this list, not the marks on the page.',
+  hostile: {
+    'host-removed': 'This page removes Riskmark’s marks.',
+    covered: 'Something on this page covers Riskmark’s marks.',
+    cloned: 'A second element on this page is like the one that holds Riskmark’s marks, so a mark there may be false.',
+  } satisfies Record<HostileWord, string>,
+  cut: (n: number) =>
+    `This page holds more addresses than a list does: ${number(n)} are listed, and the others are marked when you scroll to them.`,
+  unread: {
+    'too-deep': 'Parts of this page are nested too deep to be read. What is in them is not listed.',
+    'broken-document': 'A part of this page could not be read. What is in it is not listed.',
+    'background-away': 'Some of this page could not be checked for addresses when it was read.',
+  } satisfies Record<UnreadWord, string>,
+};

@@ -1,0 +1,10 @@
+// The words of the evidence view, in the person's language.
+import * as en from './en/evidence';
+import { type Catalogue, wordsOf } from './locale';
+
+export type EvidenceWords = typeof en;
+
+const CATALOGUE: Catalogue<EvidenceWords> = { en };
+
+/** @returns the words in the language in use; ask while drawing and keep nothing. */
+export const evidenceWords = (): EvidenceWords => wordsOf(CATALOGUE);

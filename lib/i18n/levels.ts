@@ -1,0 +1,10 @@
+// The words for counting addresses by level, in the person's language.
+import { levels as en } from './en/levels';
+import { type Catalogue, wordsOf } from './locale';
+
+export type LevelWords = typeof en;
+
+const CATALOGUE: Catalogue<LevelWords> = { en };
+
+/** @returns the words in the language in use; ask while drawing and keep nothing. */
+export const levelWords = (): LevelWords => wordsOf(CATALOGUE);

@@ -1,0 +1,10 @@
+// The words of the mark, in the person's language: all that the script in every page says by itself.
+import { mark as en } from './en/mark';
+import { type Catalogue, wordsOf } from './locale';
+
+export type MarkWords = typeof en;
+
+const CATALOGUE: Catalogue<MarkWords> = { en };
+
+/** @returns the words in the language in use; ask while drawing and keep nothing. */
+export const markWords = (): MarkWords => wordsOf(CATALOGUE);

@@ -1,0 +1,12 @@
+// The texts of the service's reports, in the language in use.
+import type { GraphFormat, ReportKind } from '../evidence/report';
+import * as en from './en/reports';
+import { type Catalogue, wordsOf } from './locale';
+
+export type ReportKindWord = ReportKind;
+export type GraphFormatWord = GraphFormat;
+export type ReportsWords = typeof en;
+
+const CATALOGUE: Catalogue<ReportsWords> = { en };
+
+export const reportsWords = (): ReportsWords => wordsOf(CATALOGUE);

@@ -1,0 +1,10 @@
+// The words of what popup, side panel and options say alike, in the person's language.
+import * as en from './en/shared';
+import { type Catalogue, wordsOf } from './locale';
+
+export type SurfaceWords = typeof en;
+
+const CATALOGUE: Catalogue<SurfaceWords> = { en };
+
+/** @returns the words in the language in use; ask while drawing and keep nothing. */
+export const surfaceWords = (): SurfaceWords => wordsOf(CATALOGUE);

@@ -1,0 +1,50 @@
+// OFAC's SDN_ADVANCED.XML: feature types are named once, each party's features point to them.
+import type { Gathering } from '../entry-collector';
+import { scanXml } from '../xml-tokenizer';
+import { currencyOf, dayOf, familiesOf } from './ofac-format';
+
+/** @returns the day of issue, where the file tells it. @throws FileRefused */
+export function readOfacAdvanced(xml: string, gathering: Gathering): string | undefined {
+  /** Id of a feature type → its currency. */
+  const currencies = new Map<string, string>();
+  let date: string | undefined;
+  let isDate = false;
+  const day = { Year: '', Month: '', Day: '' };
+  let typeId = '';
+  let currency: string | null = null;
+  let found: { currency: string; address: string; line: number }[] = [];
+  let isPrimary = false;
+  let parts: string[] = [];
+  let label = '';
+  scanXml(xml, {
+    open(name, attribute) {
+      if (name === 'FeatureType') typeId = attribute('ID');
+      else if (name === 'Feature') currency = currencies.get(attribute('FeatureTypeID')) ?? null;
+      else if (name === 'DateOfIssue') isDate = true;
+      else if (name === 'DistinctParty') {
+        found = [];
+        label = '';
+      } else if (name === 'Alias') isPrimary = attribute('Primary') === 'true';
+      else if (name === 'DocumentedName') parts = [];
+    },
+    close(name, said, line) {
+      const text = said.trim();
+      if (name === 'FeatureType') {
+        const named = currencyOf(text);
+        if (named) currencies.set(typeId, named);
+      } else if (isDate && (name === 'Year' || name === 'Month' || name === 'Day')) day[name] = text;
+      else if (name === 'DateOfIssue') {
+        isDate = false;
+        date = dayOf(day.Year, day.Month, day.Day);
+      } else if (name === 'NamePartValue') parts.push(text);
+      // The first spelling of the first primary name; others are the same in another script.
+      else if (name === 'DocumentedName' && isPrimary && !label) label = parts.join(' ');
+      else if (name === 'Alias') isPrimary = false;
+      else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });
+      else if (name === 'Feature') currency = null;
+      else if (name === 'DistinctParty')
+        for (const one of found) gathering.cell(one.line, one.address, familiesOf(one.currency, one.address), label);
+    },
+  });
+  return date;
+}

@@ -1,0 +1,32 @@
+// OFAC's SDN.TXT: paragraphs wrapped at blanks, each a name and what is known of it.
+import type { Gathering } from '../entry-collector';
+import { addressesInRemarks, dayOf, familiesOf } from './ofac-format';
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+/** The date stands in the title. */
+const TITLE_LENGTH = 4000;
+const DATE = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g;
+
+function dateIn(title: string): string | undefined {
+  for (const [, month = '', day = '', year = ''] of title.matchAll(DATE)) {
+    const number = MONTHS.indexOf(month.toLowerCase()) + 1;
+    if (number > 0) return dayOf(year, String(number), day);
+  }
+  return undefined;
+}
+
+/** The name ends where its other names, its place or its facts begin. */
+const nameOf = (paragraph: string) => (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
+
+/** @returns the day of publication, where the title tells it. @throws FileRefused */
+export function readOfacText(text: string, gathering: Gathering): string | undefined {
+  let line = 1;
+  for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
+    const one = paragraph.replace(/\s+/g, ' ').trim();
+    for (const { currency, address } of addressesInRemarks(one))
+      gathering.cell(line + (paragraph.startsWith('\n') ? 1 : 0), address, familiesOf(currency, address), nameOf(one));
+    for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;
+    line++;
+  }
+  return dateIn(text.slice(0, TITLE_LENGTH));
+}

@@ -1,0 +1,50 @@
+// OFAC's SDN.XML and consolidated XML: an entry's name and, among its ids, its addresses.
+import type { Gathering } from '../entry-collector';
+import { scanXml } from '../xml-tokenizer';
+import { currencyOf, dayOf, familiesOf } from './ofac-format';
+
+interface Found {
+  currency: string;
+  address: string;
+  line: number;
+}
+
+/** @returns the day of publication, where the file tells it. @throws FileRefused */
+export function readOfacXml(xml: string, gathering: Gathering): string | undefined {
+  let date: string | undefined;
+  let first = '';
+  let last = '';
+  let type = '';
+  let number = '';
+  let found: Found[] = [];
+  /** Names within are those of aliases and citizenships. */
+  let within = '';
+  scanXml(xml, {
+    open(name) {
+      if (name === 'sdnEntry') {
+        first = last = '';
+        found = [];
+      } else if (name === 'akaList' || name === 'idList') within = name;
+      else if (name === 'id') type = number = '';
+    },
+    close(name, said, line) {
+      const text = said.trim();
+      if (name === 'Publish_Date') {
+        const [month = '', day = '', year = ''] = text.split('/');
+        date = dayOf(year, month, day);
+      } else if (name === 'lastName' && !within) last = text;
+      else if (name === 'firstName' && !within) first = text;
+      else if (name === 'idType') type = text;
+      else if (name === 'idNumber') number = text;
+      else if (name === within) within = '';
+      else if (name === 'id') {
+        const currency = currencyOf(type);
+        if (currency) found.push({ currency, address: number, line });
+      } else if (name === 'sdnEntry') {
+        const label = [first, last].filter(Boolean).join(' ');
+        for (const one of found) gathering.cell(one.line, one.address, familiesOf(one.currency, one.address), label);
+      }
+    },
+  });
+  return date;
+}

@@ -1,0 +1,30 @@
+// Where the card goes beside its mark, as plain arithmetic on boxes.
+import type { Box, Point } from './mark-placement';
+
+/** The card is one size in every state, so that the page learns nothing from it (look.md 1). */
+export const CARD = { width: 352, height: 288 };
+
+/** Between the card and its mark, and between the card and the edge of the window. */
+const GAP_PX = 8;
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+/**
+ * The place of the card: beside its mark, so that the column being read stays visible; else below; else above;
+ * always wholly inside the window where it fits at all.
+ */
+export function placeCard(anchor: Box, view: { width: number; height: number }, card = CARD): Point {
+  const lastLeft = view.width - card.width - GAP_PX;
+  const lastTop = view.height - card.height - GAP_PX;
+  const beside = anchor.right + GAP_PX;
+  if (beside <= lastLeft) {
+    return { left: beside, top: clamp(anchor.top - GAP_PX, GAP_PX, Math.max(GAP_PX, lastTop)) };
+  }
+  const left = clamp(anchor.left, GAP_PX, Math.max(GAP_PX, lastLeft));
+  const below = anchor.bottom + GAP_PX;
+  if (below <= lastTop) return { left, top: below };
+  const above = anchor.top - GAP_PX - card.height;
+  return { left, top: above >= GAP_PX ? above : clamp(below, GAP_PX, Math.max(GAP_PX, lastTop)) };
+}

@@ -1,0 +1,298 @@
+// Keeps marks where their addresses are: draws what is near view, follows what moves, takes away what is hidden or covered.
+
+import { firstAround } from './dom/composed-tree';
+import { hear } from './dom/listen';
+import { isStill, readFirst } from './measure/chunked-layout';
+import { createDrawing, type Depth, type Stand } from './measure/layout-pass';
+import { createLooking } from './measure/occlusion-scheduler';
+import { lookAgain, takeAwaited } from './measure/text-in-picture';
+import { elementOf, type Hit, holds } from './model/occurrence';
+import { createStir } from './observe/move-observer';
+import { hearScrolling } from './observe/scroll-throttle';
+import type { Overlay } from './overlay/overlay';
+import { createOnce } from './schedule/named-timers';
+import { runInSlices, turn } from './schedule/time-slicing';
+
+/** Drawn marks are checked against their text this often while the page is visible (marking.md 8.10). */
+const CHECK_MS = 500;
+/** Every so many checks, also for what nothing told us of: a menu that a timer opens. */
+const CHECKS_TO_REST = 4;
+/** A page that was laid out anew so lately is still growing. */
+const GROWING_MS = 100;
+/** A picture under transparent text is looked at again after so long, then ever more seldom: nobody tells when it is drawn. */
+const FIRST_AWAIT_MS = 500;
+const LONGEST_AWAIT_MS = 16_000;
+/** While things move in every frame, styles are read this often, boxes in every one. */
+const STYLES_MS = 100;
+/** A box was scrolled so lately: who scrolls reads nothing, and marks only go along. */
+const SCROLLING_MS = 150;
+/** Of the frames in which a box scrolls, marks out of the window are moved in one of so many. */
+const FRAMES_TO_ALL = 4;
+/** While it is, what is in view is told this often. */
+const TOLD_MS = 300;
+/** Frames without a move after which what moved is taken to rest. */
+const STILL_FRAMES = 5;
+
+export interface MarkingParts {
+  /** The hits in and near view whose text is still there. */
+  near(): readonly Hit[];
+  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  overlay(): Overlay;
+  /** Which hits are in view, in document order: after each drawing, and where it has changed. */
+  onSeen(inView: readonly Hit[]): void;
+  /** What had moved rests: other things may be near view now. */
+  onMoved(): void;
+  /** A picture under transparent text, which showed nothing when it was last looked at, may be drawn by now. */
+  onAwaited(): void;
+  /** The page was scrolled; comes a few times a second. */
+  onScrolled(): void;
+  /** Comes twice a second while there are marks in view and somebody to see them. @returns whether the page is still the same one */
+  onCheck(): boolean;
+  /** Whether the page is still being read for the first time: what can wait gives way to that. */
+  isComingUp(): boolean;
+  now(): number;
+  signal: AbortSignal;
+}
+
+export interface Marking {
+  /** Reads where everything near view stands, and draws it. @param version another number where something may have changed since it was drawn */
+  draw(version: number): void;
+  /** Follows boxes that are scrolled in this component, too. */
+  hear(root: ShadowRoot): void;
+  /** Whether a box is being scrolled: nobody reads what comes into view then, and the page needs its frames. */
+  isScrolling(): boolean;
+  /** Draws in the next frame. */
+  drawSoon(): void;
+  /** Takes away, at once, the marks whose hits hold no more. */
+  dropStale(): void;
+  inView(): readonly Hit[];
+}
+
+export function createMarking(parts: MarkingParts): Marking {
+  const { now, signal } = parts;
+  const later = createOnce(signal);
+  const drawing = createDrawing();
+  const stir = createStir(follow, grown, signal);
+  const scrollers = new Set<Node>();
+  let overlay: Overlay | null = null;
+  let near: readonly Hit[] = [];
+  /** How what is near view stood when it was last read. */
+  let stands = new Map<Hit, Stand>();
+  let inView: readonly Hit[] = [];
+  let [checks, still, stylesAt, grownAt, drawn, awaitMs] = [0, 0, 0, 0, 0, FIRST_AWAIT_MS];
+  let boxScrolledAt = Number.NEGATIVE_INFINITY;
+  let scrolls = 0;
+  const looking = createLooking({
+    later,
+    begin: () => begin('hits'),
+    write,
+    now,
+    signal,
+    doubt: drawing.doubt,
+    near: () => (near = near.filter(holds)),
+    read(some) {
+      const found = read(some, 'hits', false);
+      drawing.place(found, false);
+      return found;
+    },
+    isNews: ({ hit, isSeen, mark }) => isSeen && !mark !== !overlay?.boxOf(hit),
+    isComingUp: parts.isComingUp,
+    onRest() {
+      if (drawing.isUnsettled()) pass(near.filter(holds), 'boxes', true);
+      watch();
+      check();
+    },
+  });
+  const { settle } = looking;
+
+  function begin(depth: Depth): void {
+    if (depth !== 'boxes') stylesAt = now();
+    drawing.begin(depth, stands.values());
+  }
+
+  function read(hits: readonly Hit[], depth: Depth, isFirst?: boolean): Stand[] {
+    const found = drawing.read(hits, depth, isFirst);
+    if (hits === near) stands = new Map();
+    for (const hit of hits) stands.delete(hit);
+    for (const stand of found) stands.set(stand.hit, stand);
+    return found;
+  }
+
+  /** Draws what was read of `hits`; answers whether a mark has moved. */
+  function write(hits: readonly Hit[], read: readonly Stand[]): boolean {
+    const marks = read.flatMap(({ mark }) => mark ?? []);
+    if (marks.length && !overlay) overlay = parts.overlay();
+    // Read before anything is written: afterwards even how far the page is scrolled may cost a layout.
+    const veiled = read.filter(drawing.isVeiled);
+    const hasMoved = overlay?.show(marks, hits === near ? undefined : hits) ?? false;
+    for (const stand of read) if (stand.mark) overlay?.veil(stand.hit, veiled.includes(stand));
+    const seen = near.filter((hit) => stands.get(hit)?.isSeen && holds(hit));
+    const isOther = seen.length !== inView.length || seen.some((hit, at) => hit !== inView[at]);
+    inView = seen;
+    if (isOther && isScrolling()) later('told', TOLD_MS, () => parts.onSeen(inView));
+    else if (isOther) parts.onSeen(inView);
+    if (takeAwaited() && awaitMs <= LONGEST_AWAIT_MS) later('awaited', awaitMs, lookAtPictures);
+    return hasMoved;
+  }
+
+  const isScrolling = () => now() - boxScrolledAt < SCROLLING_MS;
+
+  function pass(hits: readonly Hit[], depth: Depth, isAtRest?: boolean): boolean {
+    begin(depth);
+    const found = read(hits, depth);
+    drawing.place(found, true, isAtRest);
+    return write(hits, found);
+  }
+
+  function veil(some: Iterable<Stand>): void {
+    for (const stand of some) if (stand.mark) overlay?.veil(stand.hit, drawing.isVeiled(stand));
+  }
+
+  /** What may be seen without any scrolling of the page: all that is followed while it rests. */
+  const isInWindow = (hit: Hit) => stands.get(hit)?.isInWindow && holds(hit);
+  const inWindow = () => near.filter(isInWindow);
+
+  function draw(version: number): void {
+    if (signal.aborted) return;
+    const mine = looking.fresh();
+    near = parts.near();
+    if (near.some((hit) => !stands.has(hit))) awaitMs = FIRST_AWAIT_MS;
+    inView = [];
+    begin('boxes');
+    if (overlay || !near.length) finish(read(near, 'boxes', true), version);
+    else void drawFirst(near, version, mine);
+  }
+
+  function lookAtPictures(): void {
+    awaitMs *= 2;
+    lookAgain();
+    parts.onAwaited();
+  }
+
+  /** The first drawing is cold code: it gives way, until somebody else draws all of it. */
+  async function drawFirst(hits: readonly Hit[], version: number, mine: AbortSignal): Promise<void> {
+    const found: Stand[] = [];
+    stands = new Map();
+    const steps = readFirst(hits, (some) => read(some, 'boxes', true), found);
+    if (!(await runInSlices(steps, now, mine, 'next'))) return;
+    if (found.some(({ row }) => row)) await turn('next');
+    if (!mine.aborted) finish(found.filter(isStill), version);
+  }
+
+  function finish(found: readonly Stand[], version: number): void {
+    drawing.place(found, true);
+    write(near, found);
+    if (!inView.length) parts.onSeen(inView);
+    check();
+    settle(version !== drawn);
+    drawn = version;
+  }
+
+  function check(): void {
+    if (document.hidden || !inView.length) return;
+    later('check', CHECK_MS, () => {
+      if (document.hidden || !parts.onCheck()) return;
+      const hasMoved = pass(inWindow(), 'boxes');
+      if (hasMoved) settle();
+      else if (++checks % CHECKS_TO_REST === 0) looking.sample(inWindow());
+      check();
+    });
+  }
+
+  /** Follows what moves from frame to frame until it rests: all that is near at first, then what came into view. */
+  function follow(): void {
+    // Marks follow what scrolls in each frame by themselves.
+    if (isScrolling()) {
+      later('followed', SCROLLING_MS, follow);
+      return;
+    }
+    still = 0;
+    later('frame', 0, () => frame(near.filter(holds)));
+  }
+
+  function frame(hits: readonly Hit[]): void {
+    if (pass(hits, now() - stylesAt < STYLES_MS ? 'boxes' : 'styles')) still = 0;
+    if (++still < STILL_FRAMES) later('frame', 0, () => frame(inWindow()));
+    else {
+      settle();
+      parts.onMoved();
+    }
+  }
+
+  function watch(): void {
+    const marked = near.filter((hit) => stands.get(hit)?.isSeen && stands.get(hit)?.mark);
+    stir.watch(marked.map(({ place }) => elementOf(place)));
+  }
+
+  /** While a page grows from frame to frame, each of them is looked at anyway. */
+  const watchLater = (): void =>
+    later('watch', CHECK_MS, () => (now() - grownAt < GROWING_MS ? watchLater() : watch()));
+
+  /** Most pages grow below, where nobody is: one mark above and one below tell whether those between have moved. */
+  function grown(): void {
+    const ends = [near.find(isInWindow), near.findLast(isInWindow)].flatMap((hit) => (hit && stands.get(hit)) ?? []);
+    grownAt = now();
+    if (ends.some(drawing.hasMoved)) {
+      pass(inWindow(), 'boxes');
+      follow();
+    } else watchLater();
+  }
+
+  /** A box in the page was scrolled. */
+  function onBoxScroll({ target }: Event): void {
+    if (!near.length || !(target instanceof Node)) return;
+    boxScrolledAt = now();
+    scrollers.add(target);
+    later('scroll', 0, scrolled);
+    looking.scrolled();
+  }
+
+  /** Marks scroll with the page by themselves: nothing of ours runs in each frame, but where something of the page stays in its place. */
+  function onPageScroll(): boolean {
+    const isSticky = near.some((hit) => stands.get(hit)?.moves === 'sticky');
+    if (near.length) {
+      veil(stands.values());
+      if (isSticky) later('scroll', 0, scrolled);
+      looking.scrolled();
+    }
+    parts.onScrolled();
+    return isSticky || drawing.hasBars();
+  }
+
+  /** Follows what the page, or a box in it, has just been scrolled under or along. */
+  function scrolled(): void {
+    const isMoved = (hit: Hit) => stands.get(hit)?.moves === 'sticky' || firstAround(hit.place.last, scrollers);
+    // Marks out of the window follow in every fourth frame only.
+    const those = scrolls++ % FRAMES_TO_ALL ? near.filter(isInWindow) : near.filter(holds);
+    pass(those.filter(isMoved), 'boxes');
+    // Something else may be near view now, in a box that nothing watches yet.
+    if (scrollers.size) parts.onMoved();
+    scrollers.clear();
+  }
+
+  const hearBoxes = (root: Element | ShadowRoot) => hear(['scroll'], onBoxScroll, signal, root);
+
+  hearScrolling(onPageScroll, signal);
+  // Of the boxes in it the root element hears, of the page itself and of what a component scrolls within itself it does not.
+  if (document.documentElement) hearBoxes(document.documentElement);
+  // What is fixed in the window leaves no observer's box when it goes: of a popover only its toggling tells.
+  hear(['resize', 'toggle'], follow, signal);
+  // A style sheet may open a menu or a tooltip over texts by this alone.
+  hear(['pointerover'], () => near.length && settle(), signal);
+  hear(['change'], follow, signal, matchMedia('(prefers-color-scheme: dark)'));
+
+  return {
+    draw,
+    hear: hearBoxes,
+    isScrolling,
+    drawSoon: () => later('draw', 0, () => draw(drawn)),
+    dropStale() {
+      const stale = near.filter((hit) => !holds(hit));
+      if (!stale[0]) return;
+      overlay?.show([], stale);
+      // A card of theirs that is open goes as well.
+      later('seen', isScrolling() ? TOLD_MS : 0, () => write([], []));
+    },
+    inView: () => inView,
+  };
+}

@@ -1,0 +1,300 @@
+// Reads where marks belong: everything that one pass needs of the layout, before anything is written.
+
+import { scrollNow, viewSpan } from '../dom/frames';
+import { createColumns, type Row } from '../geometry/column-placement';
+import {
+  type Box,
+  common,
+  fromReading,
+  type Point,
+  reachBehind,
+  shifted,
+  sizedAt,
+  toReading,
+  touches,
+} from '../geometry/mark-placement';
+import { DOTS_PX, type Room, type Spot, shift, spotAt } from '../geometry/placement-candidates';
+import { elementOf, type Hit } from '../model/occurrence';
+import type { Mark } from '../overlay/overlay';
+import { frameOf, readRoom } from './address-surroundings';
+import { createSurroundings, type Moves } from './ancestor-styles';
+import { type Plate, wholeCharacters } from './mark-plate';
+import { ownBoxes } from './neighbour-rects';
+import { elementAt, endOf, isCovered, isRelated } from './occlusion';
+import { createVeil } from './sticky-occlusion';
+import { lastLine, type Standing, standing } from './text-end-box';
+
+/**
+ * How much a pass reads: `boxes` of what may have moved; `styles` too, for what may look otherwise now; and, where things have settled,
+ * by `hits` on the page what lies over texts and under marks, of which one is not sure (marking.md 3: 53 µs each), and what stands beside.
+ */
+export type Depth = 'boxes' | 'styles' | 'hits';
+
+export interface Stand {
+  hit: Hit;
+  /** Whether its text is laid out in the window, be it seen or not. */
+  isInWindow: boolean;
+  /** Whether a reader sees the end of it, or would if nothing lay over it. */
+  isSeen: boolean;
+  moves: Moves;
+  /** The last line of its text as it is laid out. */
+  line: Box | null;
+  /** How far the page was scrolled then. */
+  scrolled: Point;
+  /** What tells where its mark goes; null where it gets none. */
+  row: Row<Hit> | null;
+  mark: Mark | null;
+}
+
+/** What was read around an address, until the size of its text changes. */
+interface Known {
+  room: Room;
+  /** What was found to lie there although no neighbour in the tree does, beside the last line. */
+  others: readonly Box[];
+  isTested: boolean;
+}
+
+const middleOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + right) / 2, top: (top + bottom) / 2 });
+
+/** More marks than this are not drawn at once; nobody reads as many, and each costs a rect a check. */
+const MAX_MARKS = 400;
+
+/** All that can be scrolled to, in window coordinates: right-to-left pages scroll to the left. */
+function pageBox(): Box {
+  const root = document.scrollingElement ?? document.documentElement;
+  const { direction, writingMode } = getComputedStyle(root);
+  const width = Math.max(root.scrollWidth, root.clientWidth);
+  const isLeftwards = direction === 'rtl' || writingMode.endsWith('-rl');
+  const left = isLeftwards ? root.clientWidth - width - scrollX : -scrollX;
+  const height = Math.max(root.scrollHeight, innerHeight);
+  return { left, top: -scrollY, right: left + width, bottom: height - scrollY };
+}
+
+export interface Drawing {
+  /** Begins a pass of this depth, where all stood so before: what is read again in it is forgotten. */
+  begin(depth: Depth, stands: Iterable<Stand>): void;
+  /**
+   * Reads where `hits` stand; those that are nowhere near view are left out. They have no marks yet.
+   * @param isLate marks out of view that have no place yet wait for a later pass
+   */
+  read(hits: readonly Hit[], depth: Depth, isLate?: boolean): Stand[];
+  /** Gives each its mark. Reads no layout but for marks that lie over their text for the first time. @param isAll whether these are all near view; @param isAtRest whether nothing moves */
+  place(stands: readonly Stand[], isAll: boolean, isAtRest?: boolean): void;
+  /** Whether some places were chosen while things moved, and are to be chosen at rest. */
+  isUnsettled(): boolean;
+  /** Whether the page has scrolled its text under a bar. Reads no layout. */
+  isVeiled(stand: Stand): boolean;
+  /** Whether texts may be scrolled under something of the page. */
+  hasBars(): boolean;
+  /** Whether its text stands elsewhere on the page by now. */
+  hasMoved(stand: Stand): boolean;
+  /** What was found to lie over these may be otherwise by now. */
+  doubt(hits: readonly Hit[]): void;
+}
+
+export function createDrawing(): Drawing {
+  const surroundings = createSurroundings();
+  const columns = createColumns<Hit>();
+  const rooms = new WeakMap<Hit, Known>();
+  /** Where marks stand, and which part of the text each hides: relative to the last line. */
+  const spots = new WeakMap<Hit, Spot>();
+  const plates = new WeakMap<Hit, { over: Box; whole: Box }>();
+  const covered = new WeakSet<Hit>();
+  /** Of these it was asked what lies over them, and nothing is known to have changed since. */
+  const sure = new WeakSet<Hit>();
+  const veil = createVeil();
+
+  /** What is around an address; at rest also what hit tests find there. */
+  function roomOf(hit: Hit, stand: Standing, line: Box, depth: Depth, page: Box, isSticky: boolean): Room {
+    const before = rooms.get(hit);
+    const isSame =
+      before?.room.side === stand.side &&
+      before.room.width === line.right - line.left &&
+      before.room.height === line.bottom - line.top;
+    if (before && isSame && (depth !== 'hits' || (before.isTested && sure.has(hit)))) return before.room;
+    const frame = frameOf(hit.place, line, surroundings);
+    const others = isSame ? before.others.map((other) => shifted(other, line.left, line.top)) : [];
+    const room = readRoom(hit.place, line, stand, frame, others, page, isSticky);
+    rooms.set(hit, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
+    return room;
+  }
+
+  /** At rest: looks by hit test for what lies behind a text although no neighbour in the tree does. @returns what was met */
+  function test(
+    row: Row<Hit>,
+    { box, side }: Standing,
+    line: Box,
+    page: Box,
+    isSticky: boolean,
+  ): Element | null | undefined {
+    const { id: hit } = row;
+    const known = rooms.get(hit);
+    const spot = spots.get(hit);
+    if (!known || !spot || spot.kind !== 'behind' || known.isTested) return undefined;
+    const at = fromReading(shift(spot.box, row.line), side);
+    const met = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+    const found = ownBoxes(met, reachBehind(box, side), hit.place);
+    known.isTested = true;
+    if (!found.length) return met;
+    const frame = frameOf(hit.place, line, surroundings);
+    row.room = readRoom(hit.place, line, { box, side }, frame, found, page, isSticky);
+    rooms.set(hit, {
+      room: row.room,
+      others: found.map((other) => shifted(other, -line.left, -line.top)),
+      isTested: true,
+    });
+    return met;
+  }
+
+  /** The part of its text that a mark hides, whole characters; measured anew where the mark stands elsewhere at its text. */
+  function plateOf(hit: Hit, spot: Spot, { line, room, limit }: Row<Hit>): Plate | null {
+    const { kind, over } = spot;
+    if (!over) return null;
+    const origin = { ...line, left: -line.left, top: -line.top };
+    const near = shift(over, origin);
+    const before = plates.get(hit);
+    const isSame = before && Math.abs(before.over.left - near.left) + Math.abs(before.over.right - near.right) < 0.5;
+    const { side } = room;
+    let whole = isSame ? before.whole : near;
+    if (!isSame && kind !== 'prefix' && side === 'right')
+      whole = shift(wholeCharacters(hit.place, over, kind === 'end'), origin);
+    plates.set(hit, { over: near, whole });
+    const box = common(shift(whole, line), limit);
+    const element = elementOf(hit.place);
+    const { papers } = surroundings.around(element);
+    const from = spot.box.left - DOTS_PX - box.left;
+    const dots = spot.hasDots && side === 'right' ? { from, color: surroundings.letters(element).color } : null;
+    return { box: fromReading(box, side), papers, dots };
+  }
+
+  function rowOf(
+    hit: Hit,
+    { box, side }: Standing,
+    line: Box,
+    room: Room,
+    limit: Box,
+    isSeen: boolean,
+    isDotted: boolean,
+  ): Row<Hit> {
+    const turned = toReading(line, side);
+    const cell = room.cell && shift(room.cell, turned);
+    const shown = toReading(box, side);
+    const free = toReading(limit, side);
+    return {
+      id: hit,
+      room,
+      line: turned,
+      shown,
+      limit: cell ? common(cell, free) : free,
+      // What has been scrolled under a bar or beyond an edge is nobody's neighbour there.
+      lines: [...room.lines.slice(0, -1).map((one) => shift(one, turned)), shown].flatMap((one) => {
+        const seen = common(one, free);
+        return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
+      }),
+      isSeen,
+      isCut: isDotted || turned.right > shown.right + 1,
+      isDotted,
+    };
+  }
+
+  return {
+    begin(depth, stands) {
+      surroundings.renew(depth !== 'boxes');
+      if (depth === 'hits') veil.look(stands, surroundings);
+      else veil.renew();
+    },
+    read(hits, depth, isLate) {
+      // To ask how large the page is may lay it out.
+      if (!hits.length) return [];
+      surroundings.renew(false);
+      const page = pageBox();
+      const near = viewSpan(1);
+      const view = { left: 0, right: innerWidth, ...viewSpan(0) };
+      const scrolled = scrollNow();
+      const stands: Stand[] = [];
+      let rows = 0;
+      for (const hit of hits) {
+        const line = lastLine(hit.place);
+        if (line && (line.bottom < near.top || line.top > near.bottom)) continue;
+        const element = elementOf(hit.place);
+        const isInWindow = line !== null && touches(line, view);
+        const one: Stand = { hit, isInWindow, isSeen: false, moves: 'page', line, scrolled, row: null, mark: null };
+        stands.push(one);
+        const stand = line && standing(hit.place, line, surroundings);
+        if (!stand) continue;
+        const { moves, isCut, clips } = surroundings.around(element);
+        const isSeen = touches(stand.box, view);
+        one.isSeen = isSeen;
+        one.moves = moves;
+        if (rows >= MAX_MARKS || !(isSeen || !isLate || rooms.has(hit))) continue;
+        const isSticky = moves === 'sticky';
+        const edge = moves === 'window' ? view : page;
+        const room = roomOf(hit, stand, line, isSeen ? depth : 'boxes', edge, isSticky);
+        const isDotted = clips.some(({ dots }) => dots !== null);
+        const scrollers = clips.slice(clips.findIndex(({ scrolls }) => scrolls)).filter(({ scrolls }) => scrolls);
+        const bounds = scrollers.reduce((box, clip) => common(box, surroundings.boxOf(clip)), edge);
+        const row = rowOf(hit, stand, line, room, veil.cut(hit, stand.box, bounds, scrolled), isSeen, isDotted);
+        if (depth === 'hits' && isSeen && !sure.has(hit)) {
+          sure.add(hit);
+          const met = test(row, stand, line, edge, isSticky);
+          const spot = spots.get(hit);
+          const isUnderBar = moves !== 'window' && veil.isUnder(hit, stand.box, scrolled);
+          // What lies over the end of a text lies over its mark, too; and most have nothing over either.
+          const isOpen = met && !isCut ? isRelated(met, element) : false;
+          const at =
+            spot && spot.kind !== 'behind' && spotAt(spot.kind, row)
+              ? middleOf(fromReading(shift(spot.box, row.line), stand.side))
+              : endOf(stand);
+          const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
+          if (isUnder) covered.add(hit);
+          else if (isUnder === false) covered.delete(hit);
+        }
+        if (covered.has(hit)) continue;
+        one.row = row;
+        rows++;
+      }
+      return stands;
+    },
+    isUnsettled: columns.isUnsettled,
+    place(stands, isAll, isAtRest = false) {
+      const rows = stands.flatMap(({ row }) => row ?? []);
+      const found = columns.place(rows, isAll, isAtRest);
+      const byHit = new Map(rows.map(({ id }, at) => [id, found[at] ?? null]));
+      for (const stand of stands) {
+        const { hit, row, moves, scrolled } = stand;
+        const spot = byHit.get(hit);
+        stand.mark = null;
+        if (!row || !spot) continue;
+        const element = elementOf(hit.place);
+        const { isDark } = surroundings.around(element);
+        const { side } = row.room;
+        const box = fromReading(spot.box, side);
+        const { left, top } = row.line;
+        spots.set(hit, { ...spot, box: shift(spot.box, { ...row.line, left: -left, top: -top }) });
+        stand.mark = {
+          hit,
+          at: { left: box.left, top: box.top },
+          size: { width: box.right - box.left, height: box.bottom - box.top },
+          plate: plateOf(hit, spot, row),
+          scrolled,
+          isFixed: moves === 'window',
+          isDark: isDark ?? surroundings.letters(element).isLight,
+        };
+      }
+    },
+    hasBars: veil.hasBars,
+    doubt(hits) {
+      for (const hit of hits) sure.delete(hit);
+    },
+    hasMoved({ hit, line, scrolled }) {
+      const now = lastLine(hit.place);
+      if (!now || !line) return now !== line;
+      const isOther = (one: number, other: number) => Math.abs(one - other) > 0.5;
+      return (
+        isOther(now.top + scrollY, line.top + scrolled.top) || isOther(now.right + scrollX, line.right + scrolled.left)
+      );
+    },
+    isVeiled: ({ hit, moves, mark, scrolled }) =>
+      moves !== 'window' && mark !== null && veil.isUnder(hit, sizedAt(mark.at, mark.size), scrolled),
+  };
+}

@@ -1,0 +1,141 @@
+// Reads what stands near the end of an address: the letters, pictures and controls that its mark must not cover.
+
+import { isDrawn, openRoot, own, parentOf, rectOf } from '../dom/composed-tree';
+import { SEEN } from '../dom/visibility';
+import { type Box, common, isInside, plain, touches } from '../geometry/mark-placement';
+import type { Place } from '../model/occurrence';
+import { isPainted } from './occlusion';
+import { lineBoxes } from './text-end-box';
+import { isLegible } from './text-in-picture';
+
+/** What stands for a thing with a face of its own rather than a box around others. */
+const GRAPHICS = new Set('IMG svg CANVAS VIDEO INPUT BUTTON I IFRAME PICTURE SELECT'.split(' '));
+
+/** Siblings looked at on either side; what is near in the window is rarely farther in the tree. */
+const SIBLINGS = 4;
+/** Characters of a text looked at from the side of the address. */
+const LETTERS = 240;
+/** Elements and texts looked at in all; bounds the search in what is deep or large. */
+const MAX_LOOKS = 60;
+/** Nothing smaller is seen by anybody: copies for screen readers are clipped to a pixel. */
+const LEAST_PX = 2;
+
+interface Search {
+  reach: Box;
+  /** Painted things that lie over the page with the address on them: what is under them is not seen there. */
+  lids: Box[];
+  found: Box[];
+  looks: number;
+}
+
+const isInk = (text: string) => /\S/.test(text);
+const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isInk(node.nodeValue ?? '');
+
+type Step = 'nextSibling' | 'previousSibling';
+
+/** The next sibling that shows anything. */
+export function beside(node: Node, step: Step): Node | null {
+  let next = own<Node | null>(node, step);
+  while (next && isBlank(next)) next = own<Node | null>(next, step);
+  return next;
+}
+
+/** What a lid leaves of a box that it covers from edge to edge. */
+function uncovered(box: Box, lid: Box): Box {
+  const { left, top, right, bottom } = box;
+  const isHigh = lid.top <= top && lid.bottom >= bottom;
+  const isWide = lid.left <= left && lid.right >= right;
+  return {
+    left: isHigh && lid.left <= left ? Math.max(left, lid.right) : left,
+    top: isWide && lid.top <= top ? Math.max(top, lid.bottom) : top,
+    right: isHigh && lid.right >= right ? Math.min(right, lid.left) : right,
+    bottom: isWide && lid.bottom >= bottom ? Math.min(bottom, lid.top) : bottom,
+  };
+}
+
+function add(box: Box, { reach, lids, found }: Search): void {
+  const seen = lids.reduce(uncovered, common(box, reach));
+  if (seen.left < seen.right && seen.top < seen.bottom) found.push(seen);
+}
+
+/** Takes what of these characters lies within reach; `bounds` is the element that they stand in. */
+function takeText(text: Text, from: number, to: number, search: Search, bounds?: Box): void {
+  const ink = text.data.slice(from, to);
+  if (!isInk(ink)) return;
+  search.looks++;
+  // A transparent copy, there to be selected, takes no space.
+  const parent = parentOf(text);
+  if (parent && !isLegible(parent)) return;
+  const start = from + ink.length - ink.trimStart().length;
+  for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
+    add(bounds ? common(line, bounds) : line, search);
+}
+
+/** A picture that the address stands on leaves as much space as there is beside its letters; one that is not seen takes none. */
+function takePicture(element: Element, box: Box, search: Search): void {
+  if (!isInside(search.reach, box) && isDrawn(element, SEEN)) add(box, search);
+}
+
+/** @param step the side of the address on which the node stands in the tree: of a text before it, the last letters are the near ones */
+function take(node: Node, step: Step, search: Search, bounds?: Box): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node as Text;
+    if (step === 'nextSibling') takeText(text, 0, LETTERS, search, bounds);
+    else takeText(text, Math.max(0, text.length - LETTERS), text.length, search, bounds);
+  } else if (node.nodeType === Node.ELEMENT_NODE) {
+    search.looks++;
+    const element = node as Element;
+    const box = rectOf(element);
+    if (box.width < LEAST_PX || box.height < LEAST_PX || !touches(box, search.reach)) return;
+    if (GRAPHICS.has(node.nodeName)) takePicture(element, box, search);
+    else
+      for (
+        let child = own<Node | null>(openRoot(element) ?? element, 'firstChild');
+        child;
+        child = own<Node | null>(child, 'nextSibling')
+      )
+        if (search.looks <= MAX_LOOKS) take(child, step, search, box);
+        else return;
+  }
+}
+
+/**
+ * Whether an address is all of what it stands in, and that goes on beyond `reach` or is its whole cell: then nothing stands there, and
+ * none of it need be looked for. So it is with most, alone in the cell of a table.
+ */
+export function endsAlone({ first, start, last, end }: Place, reach: Box, cell: Element | null): boolean {
+  if (isInk(last.data.slice(end)) || (first === last && isInk(last.data.slice(0, start)))) return false;
+  for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
+    if (beside(from, 'nextSibling') || beside(from, 'previousSibling')) return false;
+    if (up === cell || isInside(reach, rectOf(up))) return true;
+  }
+  return false;
+}
+
+/** Boxes of what stands within `reach` beside an address, without the address itself. @param cell beyond which one need not look */
+export function neighbours({ first, start, last, end }: Place, reach: Box, cell: Element | null): Box[] {
+  const search: Search = { reach, lids: [], found: [], looks: 0 };
+  takeText(last, end, end + LETTERS, search);
+  takeText(first, Math.max(0, start - LETTERS), start, search);
+  for (let from: Node = last, up = parentOf(last); up; from = up, up = parentOf(up)) {
+    for (const step of ['nextSibling', 'previousSibling'] as const)
+      for (let n = 0, next = beside(from, step); next && n < SIBLINGS; n++, next = beside(next, step))
+        take(next, step, search);
+    if (search.looks > MAX_LOOKS || up === document.body || up === cell) break;
+    const box = rectOf(up);
+    if (isInside(reach, box)) break;
+    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(plain(box));
+  }
+  return search.found;
+}
+
+/** Boxes of the letters or the picture that `element` itself shows within `reach`, without those of the address. */
+export function ownBoxes(element: Element | null, reach: Box, { first, last }: Place): Box[] {
+  const search: Search = { reach, lids: [], found: [], looks: 0 };
+  if (!element) return [];
+  if (GRAPHICS.has(element.nodeName)) takePicture(element, plain(rectOf(element)), search);
+  for (let child = element.firstChild; child && search.looks <= MAX_LOOKS; child = child.nextSibling)
+    if (child.nodeType === Node.TEXT_NODE && child !== first && child !== last)
+      takeText(child as Text, 0, (child as Text).length, search);
+  return search.found;
+}

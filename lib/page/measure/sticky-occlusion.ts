@@ -1,0 +1,179 @@
+// Tells which texts are under a bar or column that stays while they scroll, in the page or in a box of it: by arithmetic, without a hit test in any frame.
+
+import { closest, holdsNode, parentOf, rectOf } from '../dom/composed-tree';
+import { scrollNow } from '../dom/frames';
+import { type Box, type Point, plain, shifted, touches } from '../geometry/mark-placement';
+import { elementOf, type Hit } from '../model/occurrence';
+import { known } from '../schedule/get-or-insert';
+import type { Surroundings } from './ancestor-styles';
+import { elementAt, isPainted } from './occlusion';
+
+/** A page has a header, and each of its tables a head; of many, what is found first. */
+const MAX_BARS = 8;
+
+/** So far inside a box that scrolls its columns are sought: at its edge may be the space between cells. */
+const INSIDE_PX = 5;
+
+/** So far up one looks for what makes a text stay at a side. */
+const MAX_UP = 8;
+
+/** Tables and boxes in view above which bars are sought: each costs a few hit tests. */
+const MAX_PARTS = 4;
+
+interface Bar {
+  element: Element;
+  box: Box;
+  /** Reads that box. */
+  read(): Box;
+  /** Where it stays in a box that scrolls, and goes along with the page: how far that was scrolled then. */
+  scrolled: Point | undefined;
+  /** A column that stays at a side of its box while the others scroll: over all texts that do not stay with it. */
+  isColumn: boolean;
+}
+
+export interface Veil {
+  /** Looks for bars above these texts, beside them, and at the lower edge of the window; hit-tests a few points. */
+  look(texts: Iterable<{ hit: Hit; line: Box | null }>, surroundings: Surroundings): void;
+  /** Reads where the bars are now; no hit tests. */
+  renew(): void;
+  /** Whether something stays while the page scrolls. */
+  hasBars(): boolean;
+  /** Whether a box of a hit, read when the page was scrolled so far, is under a bar now. */
+  isUnder(hit: Hit, box: Box, scrolled: Point): boolean;
+  /** What bars leave of `limit`, in which the text of a hit shows there. */
+  cut(hit: Hit, text: Box, limit: Box, scrolled: Point): Box;
+}
+
+/** So much of a mark may lie on a bar: boxes of fractions of a pixel. */
+const LEAST_PX = 1;
+
+export function createVeil(): Veil {
+  let bars: Bar[] = [];
+  let atSide = new WeakMap<Element, boolean>();
+  /** Where an element is that stays at a side of what scrolls: in a row of cells, not above or below it. */
+  const isAtSide = (element: Element) => {
+    const { position, left, right, top, bottom } = getComputedStyle(element);
+    return position === 'sticky' && top === 'auto' && bottom === 'auto' && (left !== 'auto' || right !== 'auto');
+  };
+
+  function boxNow({ box, scrolled: then }: Bar, { left, top }: Point): Box {
+    const now = then ? shifted(box, then.left - left, then.top - top) : box;
+    // What touches an edge of the window goes on beyond it for texts that are there.
+    return {
+      ...now,
+      top: now.top <= LEAST_PX && !then ? Number.NEGATIVE_INFINITY : now.top,
+      bottom: now.bottom >= innerHeight - LEAST_PX && !then ? Number.POSITIVE_INFINITY : now.bottom,
+    };
+  }
+
+  /** Bars that may lie over a hit's text. */
+  const over = ({ place: { last, element } }: Hit) =>
+    bars.filter((bar) => !holdsNode(bar.element, last) && !(bar.isColumn && staysAtSide(element)));
+  const staysAtSide = (element: Element): boolean =>
+    known(atSide, element, () => {
+      for (let up: Element | null = element, steps = 0; up && steps < MAX_UP; up = parentOf(up), steps++)
+        if (isAtSide(up)) return true;
+      return false;
+    });
+
+  return {
+    look(texts, { around, boxOf }) {
+      const stays = (element: Element) => around(element).moves !== 'page';
+      const scrollerOf = (element: Element | null) => around(element).clips.find(({ scrolls }) => scrolls);
+
+      /** Takes the column there that stays at the side of this part, and what is beside it. */
+      function takeColumn(x: number, y: number, part: Element): void {
+        const side = sideOf(elementAt(x, y));
+        if (!side || bars.length === MAX_BARS) return;
+        const read = () => {
+          const { left, right } = rectOf(side);
+          const { top, bottom } = rectOf(part);
+          return { left, top, right, bottom };
+        };
+        const { left, right } = take(side, true, read);
+        const { left: from, right: to } = rectOf(part);
+        takeColumn(x < (from + to) / 2 ? right + 1 : left - 1, y, part);
+      }
+
+      /** Takes the painted thing there that stays, and what is below it. */
+      function takeBar(x: number, y: number): void {
+        for (let up = elementAt(x, y); up && stays(up) && bars.length < MAX_BARS; up = parentOf(up)) {
+          const bar = up;
+          const { top, bottom } = rectOf(bar);
+          // A modal dialog is met where its backdrop is, too.
+          if (top > y || bottom < y || !isPainted(bar) || sideOf(bar)) continue;
+          take(bar, false, () => {
+            // Heads of columns stay each by itself, and together are one bar.
+            const { left, right } = rectOf(closest(bar, 'tr,[role=row]') ?? bar);
+            return { ...plain(rectOf(bar)), left, right };
+          });
+          takeBar(x, bottom + 1);
+          return;
+        }
+      }
+
+      function take(element: Element, isColumn: boolean, read: () => Box): Box {
+        const box = read();
+        bars.push({ element, box, read, scrolled: scrollerOf(parentOf(element)) && scrollNow(), isColumn });
+        return box;
+      }
+
+      /** What of an element and what is around it stays at a side. */
+      function sideOf(element: Element | null): Element | null {
+        for (let up: Element | null = element; up && stays(up); up = parentOf(up)) {
+          if (isAtSide(up)) return up;
+          if (getComputedStyle(up).position === 'sticky') return null;
+        }
+        return null;
+      }
+
+      const parts = new Set<Element | null>();
+      bars = [];
+      atSide = new WeakMap();
+      for (const { hit, line } of texts) {
+        const element = elementOf(hit.place);
+        const clip = scrollerOf(element);
+        const part = clip?.element ?? closest(element, 'table');
+        if (!line || parts.has(part) || parts.size === MAX_PARTS) continue;
+        parts.add(part);
+        const box = clip ? boxOf(clip) : null;
+        for (const y of [1, innerHeight - 2, box && box.top + 1]) if (y) takeBar(line.right - 2, y);
+        if (!box) continue;
+        const middle = (line.top + line.bottom) / 2;
+        for (const x of [box.left + INSIDE_PX, box.right - INSIDE_PX]) takeColumn(x, middle, clip?.element as Element);
+      }
+    },
+    renew() {
+      for (const bar of bars) {
+        const { width } = rectOf(bar.element);
+        // A row that is used again, or has gone, leaves its column where it was.
+        if (!width) continue;
+        bar.box = bar.read();
+        if (bar.scrolled) bar.scrolled = scrollNow();
+      }
+    },
+    hasBars: () => bars.some((bar) => !bar.scrolled),
+    isUnder(hit, box, scrolled) {
+      if (!bars[0]) return false;
+      const now = scrollNow();
+      const at = shifted(box, scrolled.left - now.left + LEAST_PX, scrolled.top - now.top + LEAST_PX);
+      const least = { ...at, right: at.right - 2 * LEAST_PX, bottom: at.bottom - 2 * LEAST_PX };
+      return over(hit).some((bar) => !bar.isColumn && touches(boxNow(bar, now), least));
+    },
+    cut(hit, text, limit, scrolled) {
+      const cut = { ...limit };
+      if (!bars.length) return cut;
+      const across = (text.top + text.bottom) / 2;
+      for (const bar of over(hit)) {
+        const box = boxNow(bar, scrolled);
+        if (!touches(box, text)) continue;
+        if (!bar.isColumn) {
+          if (box.bottom <= across) cut.top = Math.max(cut.top, box.bottom);
+          if (box.top >= across) cut.bottom = Math.min(cut.bottom, box.top);
+        } else if (box.left <= text.left) cut.left = Math.max(cut.left, box.right);
+        else cut.right = Math.min(cut.right, box.left);
+      }
+      return cut;
+    },
+  };
+}

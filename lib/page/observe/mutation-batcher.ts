@@ -1,0 +1,147 @@
+// Watches the page for changes and hands them over in bounded batches, each text and element once.
+import { SHORT_SIGN } from '../../detect/truncated-address';
+import { attribute } from '../dom/composed-tree';
+import { couldHold, LEAST_TEXT, LONG_TEXT } from '../scan/candidate-queries';
+import { VALUES } from '../scan/collect-tokens';
+import type { Teller } from '../scan/expand-truncated';
+import { noteChange, type Steps } from '../schedule/time-slicing';
+
+/** Attributes that can hold an address, or show and hide one; class and style storms are never delivered (marking.md 4). */
+const WATCHED = [...VALUES, 'href', 'open', 'contenteditable'];
+
+/** What changes is told so soon; while something changes all the time, so often. */
+const QUIET_MS = 200;
+
+/** More changes than this are not looked at one by one: the page is read anew. */
+const MAX_RECORDS = 50_000;
+/** Nobody sees what changes in a tab behind; this much of it is remembered. */
+const MAX_HIDDEN_RECORDS = 2000;
+
+/** What was added or changed, as far as it is still there. */
+export interface Changes {
+  nodes: Set<Element | Text>;
+  /** Whether nothing was changed or taken away. */
+  isGrowth: boolean;
+}
+
+export interface Observed {
+  /** All since this was last asked; in steps, for it may be much. */
+  take(into: Changes): Steps;
+  /** Makes it watch a shadow root too: changes in there do not reach the document. */
+  watch(root: ShadowRoot): void;
+  /** Makes it watch an attribute of one element, by whatever name the page has given it. */
+  watchValue(of: Pick<Teller, 'element' | 'name'>): void;
+}
+
+export interface ObserveParts {
+  /** Something has changed; comes once until it was taken. */
+  onChanges(): void;
+  /** Comes at once with every change. */
+  onAny(): void;
+  /** So much has changed that one reads everything anew. */
+  onStorm(): void;
+  /** Comes at once, before the next paint, where something was changed or taken away; these `others` say something else of their text. */
+  onTouched(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
+  /** Whether a mark belongs to this text: then even a change to a short text is worth a look. */
+  hadHit(text: Node): boolean;
+  /** How long looking at changes has to wait. */
+  wait(): number;
+  signal: AbortSignal;
+}
+
+/** Beside body nothing is read: extensions stand there, our own host among them. */
+const isBeside = (node: Node) =>
+  node.parentNode === document.documentElement && document.body !== null && node !== document.body;
+
+/** Starts watching; stops with `signal`. */
+export function observe(parts: ObserveParts): Observed {
+  const { onAny, onChanges, onStorm, onTouched, hadHit, signal } = parts;
+  let batches: MutationRecord[][] = [];
+  let size = 0;
+  let isWaiting = false;
+  /** All that were asked for: an element that tells two things is watched for both. */
+  const names = new Set<string>();
+
+  const tell = () => {
+    isWaiting = false;
+    if (!signal.aborted && batches.length) onChanges();
+  };
+
+  const wait = () => {
+    if (isWaiting || document.hidden) return;
+    isWaiting = true;
+    setTimeout(tell, Math.max(QUIET_MS, parts.wait()));
+  };
+
+  function isWorthALook(text: Text): boolean {
+    if (hadHit(text)) return true;
+    if (text.length < LEAST_TEXT) return false;
+    // A text of megabytes is read in pieces, and not looked through here at once.
+    if (text.length > LONG_TEXT) return true;
+    const { data } = text;
+    return couldHold(data) || SHORT_SIGN.test(data);
+  }
+
+  function takeOne({ type, target, addedNodes }: MutationRecord, nodes: Changes['nodes']): void {
+    if (type === 'attributes') nodes.add(target as Element);
+    for (const node of addedNodes)
+      if (node.isConnected && !isBeside(node) && (node instanceof Element || node instanceof Text)) nodes.add(node);
+  }
+
+  const observer = new MutationObserver((records) => {
+    noteChange();
+    onAny();
+    const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
+    // Many pages write again and again what is there already.
+    const isOther = ({ target, attributeName: name, oldValue }: MutationRecord) =>
+      name && attribute(target as Element, name) !== oldValue;
+    const others = new Set(records.filter(isOther).map(({ target }) => target));
+    if (others.size || records.some(isTouched)) onTouched(records, others);
+    batches.push(records);
+    size += records.length;
+    if (size > (document.hidden ? MAX_HIDDEN_RECORDS : MAX_RECORDS)) {
+      batches = [];
+      size = 0;
+      onStorm();
+    } else wait();
+  });
+  const what = {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeOldValue: true,
+    attributeFilter: WATCHED,
+  };
+  observer.observe(document, what);
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('visibilitychange', () => batches.length && wait(), { signal });
+
+  return {
+    *take(into) {
+      const taken = batches;
+      batches = [];
+      size = 0;
+      let seen = 0;
+      // One that changes all the time is looked at once.
+      const texts = new Set<Node>();
+      for (const records of taken)
+        for (const record of records) {
+          if ((++seen & 63) === 0) yield undefined;
+          if (record.type === 'characterData') texts.add(record.target);
+          else takeOne(record, into.nodes);
+          if (record.type !== 'childList' || record.removedNodes.length) into.isGrowth = false;
+        }
+      for (const text of texts) {
+        if ((++seen & 63) === 0) yield undefined;
+        if (text instanceof Text && text.isConnected && isWorthALook(text)) into.nodes.add(text);
+      }
+      // What came meanwhile was told to nobody who could take it.
+      if (batches.length) wait();
+    },
+    watch: (root) => observer.observe(root, what),
+    watchValue({ element, name }) {
+      names.add(name);
+      observer.observe(element, { attributeOldValue: true, attributeFilter: [...names] });
+    },
+  };
+}

@@ -1,0 +1,300 @@
+// Draws the marks and the card: one layer in document coordinates, nothing of it reachable or readable by the page.
+
+import type { CardContent, CardEvent } from '../../messages/card-channel';
+import { bringIntoView, html } from '../dom/composed-tree';
+import { scrollNow } from '../dom/frames';
+import { hear } from '../dom/listen';
+import { type Box, LARGE, type Point, type Size, SMALL, sizedAt } from '../geometry/mark-placement';
+import { type Plate, paintOf } from '../measure/mark-plate';
+import type { Hit } from '../model/occurrence';
+import { type CardFrame, createCardFrame } from './card-frame';
+import { createHost, type HostParts, type Plane, type ToPlane } from './overlay-host';
+import { watchHost } from './tamper-detector';
+
+/** How far from a mark's middle a pointer counts as over it: 24 px for fingers and eyes (look.md 3). */
+const HIT_PX = 24;
+
+const OVERLAY_CSS = `
+.at,.plate{position:absolute;left:0;top:0}
+.at{width:${LARGE.width}px;height:${LARGE.height}px;outline-width:0;overflow:clip;contain:strict}
+.at.small{width:${SMALL.width}px;height:${SMALL.height}px}
+.plate{forced-color-adjust:none}
+.at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
+`;
+
+/** A mark and where it belongs now (window coordinates). */
+export interface Mark {
+  hit: Hit;
+  at: Point;
+  size: Size;
+  /** What of its own text is hidden under it. */
+  plate: Plate | null;
+  /** How far the page was scrolled when that was read. */
+  scrolled: Point;
+  /** Stays in the window while the page scrolls, as its text does. */
+  isFixed: boolean;
+  /** Whether the paper behind it is dark. */
+  isDark: boolean;
+}
+
+export interface OverlayParts extends Omit<HostParts, 'css'> {
+  css: readonly string[];
+  /** Fills a mark's element with how its address stands now, and names it for assistive tools. */
+  paint(target: HTMLElement, hit: Hit, size: Size): void;
+  /** A mark was pressed by keyboard. */
+  onPress(hit: Hit): void;
+  /** A mark got or lost the keyboard's focus. */
+  onFocus(hit: Hit | null): void;
+  /** Where the card's document is. */
+  cardAt: { url: string; origin: string };
+  onCardEvent(event: CardEvent): void;
+}
+
+export interface Overlay {
+  /**
+   * Draws these marks and takes away those of the other `among`; without them, of all others.
+   * @returns whether anything moved that was there before
+   */
+  show(marks: readonly Mark[], among?: readonly Hit[]): boolean;
+  /** Takes a mark out of sight while something of the page is over it, and puts it back. */
+  veil(hit: Hit, isHidden: boolean): void;
+  /** Paints drawn marks anew; all, or those of these addresses. */
+  repaint(keys?: ReadonlySet<string>): void;
+  drawn(): readonly Hit[];
+  /** The drawn mark near a point of the window, within the hover area. */
+  at(x: number, y: number): Hit | null;
+  /** The drawn mark whose own box holds the point. */
+  on(x: number, y: number): Hit | null;
+  /** The mark's box in the window as it was last placed, corrected for scrolling. */
+  boxOf(hit: Hit): Box | null;
+  /** The card's frame; null until the first call of `loadCard`. */
+  card(): CardFrame | null;
+  /** Puts the card's frame into the page, hidden. @returns the frame, the same one at each call */
+  loadCard(): CardFrame;
+  /** Shows the card; `focus` where a person pressed and goes on with the keyboard, or where only a modal dialog can be pressed. */
+  openCard(content: CardContent, anchor: Box, hit: Hit | null, focus: boolean): void;
+  /** The open card is told of its address once more. */
+  renewCard(content: CardContent): void;
+  /** The open card follows its anchor. */
+  followCard(anchor: Box): void;
+  closeCard(): void;
+  /** Draws the ring around this mark, and around no other; around none without one. */
+  light(hit: Hit | null): void;
+  /** Whether an event of the page that names its outermost target came out of our host. */
+  isHost(target: EventTarget | null): boolean;
+  raise(): void;
+}
+
+interface Drawn extends Mark {
+  element: HTMLElement;
+  /** In the coordinates of its plane. */
+  spot: Point;
+  /** How and where the plate under it is drawn. */
+  under: { element: HTMLElement; style: string } | null;
+}
+
+/** Makes the overlay; the host enters the page here, so call it when there is a first thing to draw. */
+export function createOverlay(parts: OverlayParts): Overlay {
+  const host = createHost({ ...parts, css: [...parts.css, OVERLAY_CSS] });
+  const marks = new Map<Hit, Drawn>();
+  const hits = new WeakMap<EventTarget, Hit>();
+  let active: Hit | null = null;
+  let card: CardFrame | null = null;
+
+  const planeOf = ({ isFixed }: Mark): Plane => (isFixed ? host.view : host.page);
+
+  /** Where a mark is in the window now; the page may have scrolled since it was placed, and to read its box may force layout. */
+  const nowAt = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
+    isFixed ? at : { left: at.left + scrolled.left - left, top: at.top + scrolled.top - top };
+
+  /** The drawn hits as a reader meets them. */
+  const inOrder = () =>
+    [...marks.keys()].sort(({ place: { last: one } }, { place: { last: other } }) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+
+  const focusTo = (hit: Hit | undefined) => {
+    if (!hit) return;
+    for (const [one, { element }] of marks) element.tabIndex = one === hit ? 0 : -1;
+    marks.get(hit)?.element.focus({ preventScroll: true });
+    bringIntoView(hit.place.element, 'nearest');
+  };
+
+  const hitOf = ({ target }: Event) => (target ? hits.get(target) : undefined);
+  const onFocus = (event: Event) => {
+    const hit = hitOf(event);
+    if (hit) parts.onFocus(event.type === 'focusin' ? hit : null);
+  };
+  hear(['focusin', 'focusout'], onFocus, parts.signal, host.layer);
+  host.layer.addEventListener('keydown', (event) => {
+    const hit = hitOf(event);
+    if (!event.isTrusted || !hit) return;
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const order = step ? inOrder() : [];
+    if (step) focusTo(order[order.indexOf(hit) + step]);
+    else if (event.key === 'Enter' || event.key === ' ') parts.onPress(hit);
+    else return;
+    event.preventDefault();
+  });
+
+  const make = (hit: Hit): HTMLElement => {
+    const element = html('div');
+    element.className = 'at';
+    element.setAttribute('role', 'button');
+    // One mark is reached by Tab, the others from there by arrows.
+    element.tabIndex = marks.size ? -1 : 0;
+    hits.set(element, hit);
+    return element;
+  };
+
+  const remove = (hit: Hit) => {
+    const drawn = marks.get(hit);
+    if (!drawn) return;
+    drawn.element.remove();
+    drawn.under?.element.remove();
+    marks.delete(hit);
+    const [next] = drawn.element.tabIndex === 0 ? marks.values() : [];
+    if (next) next.element.tabIndex = 0;
+  };
+
+  const boxOf = (hit: Hit): Box | null => {
+    const drawn = marks.get(hit);
+    return drawn ? sizedAt(nowAt(drawn, scrollNow()), drawn.size) : null;
+  };
+
+  /** Marks that a reader may see now; under an open card of ours nobody can tell. */
+  const showing = () => {
+    if (card?.isOpen()) return [];
+    const now = scrollNow();
+    return [...marks.values()]
+      .filter(({ element }) => element.parentNode)
+      .map((drawn) => ({ element: drawn.element, box: sizedAt(nowAt(drawn, now), drawn.size) }));
+  };
+
+  const watch = watchHost(host, parts, showing);
+
+  /** The drawn mark nearest to a point, of those whose box holds it, widened to `least` px on both axes. */
+  const nearestTo = (x: number, y: number, least: number): Hit | null => {
+    let nearest: Hit | null = null;
+    let nearestBy = 1.001;
+    const now = scrollNow();
+    for (const [hit, drawn] of marks) {
+      if (!drawn.element.parentNode) continue;
+      const { left, top } = nowAt(drawn, now);
+      const { width, height } = drawn.size;
+      const across = Math.abs(x - left - width / 2) / (Math.max(width, least) / 2);
+      const down = Math.abs(y - top - height / 2) / (Math.max(height, least) / 2);
+      const far = Math.max(across, down);
+      if (far >= nearestBy) continue;
+      nearestBy = far;
+      nearest = hit;
+    }
+    return nearest;
+  };
+
+  /** Draws the plate under a mark, which is no part of its box; takes it away where there is none any more. */
+  function putPlate({ plate, isDark }: Mark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
+    if (!plate) {
+      before?.element.remove();
+      return null;
+    }
+    const { left, top } = toPlane(plate.box);
+    const { color, image } = paintOf(plate);
+    const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
+    const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
+    if (before?.style === style) return before;
+    const element = before?.element ?? html('div');
+    element.className = 'plate';
+    element.style.cssText = style;
+    return { element, style };
+  }
+
+  /** Puts a mark where it belongs now; answers whether it had been elsewhere. */
+  function put(mark: Mark, toPlane: ToPlane): boolean {
+    const { hit, at, isFixed, isDark, size } = mark;
+    const { left, top } = toPlane(at);
+    const spot = { left: Math.round(left), top: Math.round(top) };
+    const before = marks.get(hit);
+    const element = before?.element ?? make(hit);
+    const under = putPlate(mark, before?.under ?? null, toPlane);
+    marks.set(hit, { ...mark, element, spot, under });
+    if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
+    if (before?.size.height !== size.height) {
+      element.classList.toggle('small', size.height === SMALL.height);
+      parts.paint(element, hit, size);
+    }
+    const isElsewhere = before?.isFixed !== isFixed;
+    if (isElsewhere) planeOf(mark).element.append(element);
+    if (under && element.parentNode && under.element.nextSibling !== element) element.before(under.element);
+    if (!isElsewhere && before.spot.left === spot.left && before.spot.top === spot.top) return false;
+    element.style.transform = `translate(${spot.left}px,${spot.top}px)`;
+    return before !== undefined;
+  }
+
+  const isFixed = (hit: Hit | null) => (hit && marks.get(hit)?.isFixed) ?? false;
+
+  function light(hit: Hit | null): void {
+    if (active) marks.get(active)?.element.classList.remove('on');
+    if (hit) marks.get(hit)?.element.classList.add('on');
+    active = hit;
+  }
+
+  return {
+    card: () => card,
+    loadCard() {
+      card ??= createCardFrame({
+        plane: host.card,
+        root: host.root,
+        ...parts.cardAt,
+        onEvent: parts.onCardEvent,
+        signal: parts.signal,
+      });
+      return card;
+    },
+    raise: host.raise,
+    isHost: (target) => target === host.element,
+    boxOf,
+    drawn: () => [...marks.keys()],
+    show(next, among = [...marks.keys()]) {
+      // Where there is nothing to draw, nothing need be laid out for it.
+      const at = next[0]?.scrolled;
+      const toPage = at && host.page.measure(at);
+      const toView = at && next.some(({ isFixed }) => isFixed) ? host.view.measure(at) : toPage;
+      const wanted = new Set(next.map((mark) => mark.hit));
+      let hasMoved = false;
+      for (const hit of among) if (!wanted.has(hit)) remove(hit);
+      for (const mark of next) {
+        const toPlane = mark.isFixed ? toView : toPage;
+        if (!toPlane || !put(mark, toPlane)) continue;
+        hasMoved = true;
+        if (mark.hit === active) card?.place(sizedAt(mark.at, mark.size), mark.isFixed);
+      }
+      watch();
+      return hasMoved;
+    },
+    veil(hit, isHidden) {
+      const drawn = marks.get(hit);
+      if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
+      if (isHidden) {
+        drawn.element.remove();
+        drawn.under?.element.remove();
+      } else planeOf(drawn).element.append(...(drawn.under ? [drawn.under.element] : []), drawn.element);
+    },
+    repaint(keys) {
+      for (const [hit, { element, size }] of marks) if (!keys || keys.has(hit.key)) parts.paint(element, hit, size);
+    },
+    at: (x, y) => nearestTo(x, y, HIT_PX),
+    on: (x, y) => nearestTo(x, y, 0),
+    openCard(content, anchor, hit, focus) {
+      card?.open(content, anchor, isFixed(hit), focus);
+      light(hit);
+    },
+    renewCard: (content) => card?.renew(content),
+    followCard: (anchor) => card?.place(anchor, isFixed(active)),
+    closeCard() {
+      card?.close();
+      light(null);
+    },
+    light,
+  };
+}

@@ -1,0 +1,300 @@
+// The life of one page: read what is in view, learn ahead what the rest may hold, keep marks where their addresses are, follow every change.
+import { AppError } from '../errors/app-error';
+import type { PageTrouble } from '../messages/events';
+import { bringIntoView, outermost, parentOf, textRoot } from './dom/composed-tree';
+import { viewSpan, windowsAround } from './dom/frames';
+import { hear } from './dom/listen';
+import { createMarking } from './mark-controller';
+import type { Hit } from './model/occurrence';
+import { createLateParts } from './observe/deferred-elements';
+import { type Changes, observe } from './observe/mutation-batcher';
+import { watchAddress } from './observe/soft-navigation';
+import type { Overlay } from './overlay/overlay';
+import { createPageReader, type PageReaderParts, type TakeHits } from './scan/page-scanner';
+import { createLearning } from './scan/recognition-prefetch';
+import { areBelow, nearBlocks } from './scan/viewport-blocks';
+import { createInView } from './scan/viewport-occurrences';
+import { partIn } from './scan/visible-text-window';
+import { createPace, type Pace } from './schedule/cpu-budget';
+import { createOnce } from './schedule/named-timers';
+import { runInSlices, turn } from './schedule/time-slicing';
+
+/** Scrolling looks for new blocks this often at most (marking.md 2). */
+const LOOK_MS = 100;
+/** While a box is scrolled, what comes into view waits until that ends: so long between two looks whether it has, and no longer in all. */
+const SCROLLED_MS = 150;
+const LONGEST_SCROLL_MS = 1000;
+/** While changes never end, they wait no longer than this to be looked at. */
+const LONGEST_WAIT_MS = 3000;
+/** After a click or key, what was hidden (tabs, menus) is looked at again. */
+const SETTLE_MS = 300;
+/** What is around view is marked when the page has had time to come up, or when somebody scrolls. */
+const WIDEN_MS = 1000;
+/** So long may the page come up before it is looked at closely. */
+const COMING_UP_MS = 5000;
+/** After this long the background is asked again where it could not be reached. */
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 30_000;
+
+export interface PageParts {
+  now(): number;
+  signal: AbortSignal;
+  /** Asks the background which addresses are in these texts. @throws where it cannot be reached */
+  recognise: PageReaderParts['recognise'];
+  /** Made when there is a first mark to draw: a page without addresses gets no node. */
+  overlay(): Overlay;
+  /** What is drawn has changed: hits in view, in document order. */
+  onSeen(inView: readonly Hit[]): void;
+  /** All that stands on the page now has been learned about, for the first time or after a change. */
+  onWhole(): void;
+  /** The page became another one without loading (history navigation). */
+  onNavigated(): void;
+  /** Asked twice a second while there are marks: whether there is still somebody to draw them for. */
+  isWanted(): boolean;
+  /** Something of the page could not be read. */
+  onTrouble?(code: PageTrouble): void;
+}
+
+export interface Page {
+  inView(): readonly Hit[];
+  /** Whether all that stands on the page was learned about once. */
+  isWhole(): boolean;
+  /**
+   * Reads every hit that can be seen, in document order, in slices, until `take` has enough.
+   * @throws where the background cannot be reached
+   */
+  readAll(take: TakeHits): Promise<void>;
+  /** Another number whenever something may have changed since. */
+  version(): number;
+  /** Scrolls the first hit of an address into view; null where it is gone. */
+  jump(key: string): Promise<Hit | null>;
+  /** The background does not take this for an address: its marks go and stay away. */
+  drop(key: string): void;
+}
+
+/** Starts reading and marking at once; everything ends with `signal`. */
+export function createPage(parts: PageParts): Page {
+  const { now, signal } = parts;
+  const inView = createInView((teller) => changes.watchValue(teller));
+  const dropped = new Set<string>();
+  const roots = new Set<ShadowRoot>();
+  const long = new Set<Text>();
+  const later = createOnce(signal);
+  const pace = createPace(now, LONGEST_WAIT_MS);
+  const trouble = (code: PageTrouble) => parts.onTrouble?.(code);
+  let reader = newReader();
+  /** Around view is looked at when what is in it is marked and the rest learned about; what is near may look otherwise with the same text. */
+  let [whole, isFollowing, isWide, isOther] = [false, false, false, true];
+  let [readAt, lookAt, readings, changed, retryMs] = [0, 0, 0, 0, FIRST_RETRY_MS];
+  let seen: readonly Hit[] = [];
+
+  function newReader() {
+    return createPageReader({
+      recognise: parts.recognise,
+      onRoot(root) {
+        if (roots.has(root)) return;
+        roots.add(root);
+        changes.watch(root);
+        marking.hear(root);
+      },
+      onRootless: (component) => late.wait([component]),
+      onTeller: (teller) => changes.watchValue(teller),
+      onTooDeep: () => trouble('too-deep'),
+      partNear(text) {
+        long.add(text);
+        return partIn(text, viewSpan(1));
+      },
+      now,
+      signal,
+    });
+  }
+
+  /** Finds the blocks in and around view, reads those that are new or changed, and draws. */
+  async function lookOnce(): Promise<void> {
+    const root = textRoot();
+    if (signal.aborted || !root) return;
+    lookAt = now();
+    // Of a very long text another part may be near now; and what a page costs on coming up is not what its changes cost.
+    inView.touch(new Set([...long, ...late.take()]));
+    long.clear();
+    const spend: Pace['spend'] = whole ? pace.spend : (run) => run();
+    const { blocks, hidden, rootless } = spend(() => nearBlocks(root, viewSpan(isWide ? 1 : 0)));
+    late.watch(hidden);
+    late.wait(rootless);
+    const { unread, hasMoved } = inView.move(blocks);
+    // Where the same stands there as before, what is drawn follows it by itself.
+    if (!unread.length && (hasMoved || isOther)) spend(draw);
+    isOther = false;
+    if (!unread.length) return;
+    const [mine, before] = [++readings, changed];
+    try {
+      const hits = await spend(() => reader.readNear(unread.map(({ block }) => block)));
+      retryMs = FIRST_RETRY_MS;
+      inView.put(unread, hits);
+      // What was written meanwhile is laid out in its turn, not for us.
+      if (whole && changed !== before) await turn('frame');
+    } catch (thrown) {
+      againLater(thrown);
+    }
+    // Of several readings under way the last one draws.
+    if (mine === readings) spend(draw);
+  }
+
+  const draw = () => marking.draw(changed);
+  const look = () => lookOnce().catch(againLater);
+  function againLater(thrown: unknown): void {
+    if (signal.aborted) return;
+    trouble(thrown instanceof AppError ? 'background-away' : 'broken-document');
+    later('retry', retryMs, () => void (whole ? look() : readAnew()));
+    retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
+  }
+
+  function onOther(): void {
+    reader = newReader();
+    inView.clear();
+    parts.onNavigated();
+    void readAnew();
+  }
+  const isSame = watchAddress(onOther, later, signal);
+
+  const marking = createMarking({
+    near: () => inView.hits().filter((hit) => !dropped.has(hit.key)),
+    overlay: parts.overlay,
+    onSeen(hits) {
+      turned(seen.filter((hit) => !hits.includes(hit)));
+      seen = hits;
+      parts.onSeen(hits);
+    },
+    onMoved: () => lookSoon(),
+    onAwaited: () => lookAnew(),
+    onScrolled: widen,
+    onCheck() {
+      turned([]);
+      return parts.isWanted() && isSame();
+    },
+    isComingUp: () => !whole && !isWide && now() - readAt < COMING_UP_MS,
+    now,
+    signal,
+  });
+  // Never in a frame's own turn: what the page has just written would be laid out for us first.
+  function lookNext(): void {
+    lookAt = now();
+    void turn('frame').then(look);
+  }
+  function lookIn(name: string, ms: number): void {
+    const wait = Math.max(LOOK_MS - (now() - lookAt), ms);
+    if (wait > 0) later(name, wait, lookNext);
+    else lookNext();
+  }
+  function lookSoon(): void {
+    if (marking.isScrolling() && now() - lookAt < LONGEST_SCROLL_MS) later('scrolling', SCROLLED_MS, lookSoon);
+    else lookIn('look', pace.wait());
+  }
+  const lookAnew = () => {
+    changed++;
+    isOther = true;
+    lookSoon();
+  };
+  /** Nobody tells what is shown or put away by a class, a rule, a script or an animation. */
+  const turned = (gone: readonly Hit[]) => (inView.turned(gone) || late.hasCome()) && lookAnew();
+  const late = createLateParts(lookAnew);
+  /** Who scrolls does not wait for what the page has made us spend. */
+  function widen(): void {
+    isWide = true;
+    lookIn('scrolled', 0);
+  }
+
+  const learning = createLearning({
+    learn: (nodes, mine) => reader.learn(nodes, mine),
+    onLearned(isAll) {
+      if (isAll) later('widen', WIDEN_MS, () => isWide || widen());
+      whole ||= isAll;
+      if (whole) parts.onWhole();
+    },
+    onFailed: againLater,
+    signal,
+  });
+
+  /** What is in view first, with its marks; then the rest. */
+  async function readAnew(): Promise<void> {
+    isWide = whole = false;
+    readAt = now();
+    await look();
+    const root = textRoot();
+    if (root) await learning.all([root, ...roots]);
+    else whole = true;
+  }
+
+  /** Reads what has changed, one batch after the other. */
+  async function follow(): Promise<void> {
+    if (isFollowing || !isSame()) return;
+    isFollowing = true;
+    const batch: Changes = { nodes: new Set(), isGrowth: true };
+    await runInSlices(changes.take(batch), now, signal, 'background').finally(() => {
+      isFollowing = false;
+    });
+    if (signal.aborted) return;
+    const { nodes, isGrowth } = batch;
+    if (pace.spend(() => inView.touch(nodes) || !isGrowth || !areBelow(outermost(nodes), viewSpan(1)))) lookSoon();
+    // A page that is being learned about will come to them by itself, or has passed them: knowing them twice costs little.
+    learning.soon(nodes);
+  }
+
+  function settle(): void {
+    changed++;
+    isOther = true;
+    later('settle', SETTLE_MS, () => void look());
+  }
+
+  const changes = observe({
+    onChanges: () => void follow(),
+    onStorm: () => void readAnew(),
+    onAny: () => void changed++,
+    onTouched(records, others) {
+      inView.follow(records, others);
+      marking.dropStale();
+    },
+    hadHit: inView.has,
+    wait: () => Math.max(pace.wait(), marking.isScrolling() ? LONGEST_SCROLL_MS / 2 : 0),
+    signal,
+  });
+
+  // A frame that is longer than the view moves through it with the page around it.
+  for (const around of windowsAround()) hear(['scroll'], widen, signal, around);
+  hear(['load', 'pageshow', 'visibilitychange'], lookAnew, signal);
+  hear(['resize', 'click', 'keyup', 'transitionend', 'toggle'], settle, signal);
+  document.fonts?.ready.then(lookAnew);
+
+  void readAnew();
+
+  async function readAll(take: TakeHits): Promise<void> {
+    const root = textRoot();
+    if (root) await reader.readAll(root, (hits) => take(hits.filter((hit) => !dropped.has(hit.key))));
+  }
+
+  return {
+    inView: marking.inView,
+    isWhole: () => whole,
+    version: () => changed,
+    readAll,
+    drop(key) {
+      if (dropped.has(key)) return;
+      dropped.add(key);
+      marking.drawSoon();
+    },
+    async jump(key) {
+      const find = (hits: readonly Hit[]) => hits.find((one) => one.key === key);
+      let hit = find(inView.hits());
+      if (!hit)
+        await readAll((hits) => {
+          hit = find(hits);
+          return hit !== undefined;
+        });
+      const element = hit && parentOf(hit.place.last);
+      if (!hit || !element) return null;
+      bringIntoView(element, 'center');
+      void look();
+      return hit;
+    },
+  };
+}

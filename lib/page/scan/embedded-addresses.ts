@@ -1,0 +1,71 @@
+// Whole addresses in the data that a page carries along for its own scripts: they complete what is shown shortened, and are nothing by themselves.
+import { matchesShortened } from '../../detect/truncated-address';
+import { known } from '../schedule/get-or-insert';
+import type { Steps } from '../schedule/time-slicing';
+import { couldHold, piecesOf, tokensIn } from './candidate-queries';
+
+const MAX_SOURCES = 200;
+/** All of it together, in characters; what is beyond is not read. */
+const MAX_DATA = 2_000_000;
+const MAX_TOKENS = 20_000;
+/** So many end in the same three characters; of more it is not told which one is meant. */
+const MAX_ALIKE = 64;
+const TAIL = 3;
+/** What is shown of an address, without its prefix, has so many characters at least: fewer fit others by chance. */
+const LEAST_SHOWN = 6;
+
+export interface Embedded {
+  /** Whether there is data that was not read yet. */
+  hasNews(): boolean;
+  /** Reads it, giving way after each piece. */
+  read(): Steps;
+  /** The one address that the shortened text fits; null where there is none, or more than one. */
+  find(shown: string): string | null;
+}
+
+export interface EmbeddedParts<Source extends object> {
+  /** All that holds data now. */
+  sources(): Source[];
+  textsOf(source: Source): string[];
+  /** Whether the data is that of the page which is shown. */
+  isValid(): boolean;
+}
+
+/** Reads nothing by itself. */
+export function createEmbedded<Source extends object>({ sources, textsOf, isValid }: EmbeddedParts<Source>): Embedded {
+  const read = new WeakSet<Source>();
+  const byTail = new Map<string, Set<string>>();
+  let [data, tokens, left] = [MAX_DATA, MAX_TOKENS, MAX_SOURCES];
+  const news = () => (data > 0 && left > 0 ? sources().filter((one) => !read.has(one)) : []);
+
+  function take(token: string): void {
+    const alike = known(byTail, token.slice(-TAIL).toLowerCase(), () => new Set());
+    if (tokens-- > 0 && alike.size <= MAX_ALIKE) alike.add(token);
+  }
+
+  return {
+    hasNews: () => news().length > 0,
+    *read() {
+      for (const source of news().slice(0, left)) {
+        read.add(source);
+        left--;
+        for (const text of textsOf(source)) {
+          const part = text.slice(0, data);
+          data -= part.length;
+          for (const piece of piecesOf(part)) {
+            if (couldHold(piece.text)) tokensIn(piece.text).forEach(take);
+            yield undefined;
+          }
+        }
+      }
+    },
+    find(shown) {
+      const text = shown.trim();
+      if (!isValid() || text.replace(/^(?:0x|[a-z]{1,20}1)|[^0-9A-Za-z]/gi, '').length < LEAST_SHOWN) return null;
+      const alike = byTail.get(text.slice(-TAIL).toLowerCase());
+      if (!alike || alike.size > MAX_ALIKE) return null;
+      const fits = [...alike].filter((token) => matchesShortened(text, token));
+      return new Set(fits.map((token) => token.toLowerCase())).size === 1 ? (fits[0] ?? null) : null;
+    },
+  };
+}

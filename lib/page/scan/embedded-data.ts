@@ -1,0 +1,21 @@
+// The data that a page carries along for its own scripts: scripts of data, and values with the state of a component.
+import { attribute, own, select } from '../dom/composed-tree';
+
+const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];
+const SOURCES = `script[type="application/json" i],script[type="application/ld+json" i],#__NEXT_DATA__,${VALUES.map((name) => `[${name}]`).join()}`;
+
+/** All elements that hold such data now. */
+export const dataSources = (): Element[] => [...select(document.documentElement, SOURCES)];
+
+/** The texts of one of them; long ones are not taken apart here. */
+export const dataOf = (source: Element): string[] => [
+  ...(own(source, 'localName') === 'script' ? [own<string>(source, 'textContent')] : []),
+  ...VALUES.map((name) => attribute(source, name) ?? ''),
+];
+
+const urlNow = () => globalThis.location?.href.split('#')[0];
+/** Under which address the document was loaded, as far as this script has seen, without its fragment. */
+const LOADED = urlNow();
+
+/** Whether the page is still the one that was loaded: when it has become another one by itself, its data is that of the page before. */
+export const isAsLoaded = (): boolean => urlNow() === LOADED;

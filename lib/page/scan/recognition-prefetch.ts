@@ -1,0 +1,60 @@
+// Learns ahead of need what stands on the page, so that a mark is there as soon as its text is: all of it once, then what comes, together.
+
+import { outermost } from '../dom/composed-tree';
+import { createSpell } from '../schedule/abort-scope';
+import { createOnce } from '../schedule/named-timers';
+
+/** What comes to the page is learned about after so long. What of it is near view is asked about by who reads it there. */
+const LEARN_MS = 1000;
+
+type Part = Element | ShadowRoot | Text;
+
+export interface LearningParts {
+  /** @throws where the background cannot be reached */
+  learn(parts: readonly Part[], signal: AbortSignal): Promise<void>;
+  /** All that was given has been learned about; `isAll` where that was the whole page. */
+  onLearned(isAll: boolean): void;
+  onFailed(thrown: unknown): void;
+  signal: AbortSignal;
+}
+
+export interface Learning {
+  /** Learns about the whole page now; what was begun before is left. */
+  all(parts: readonly Part[]): Promise<void>;
+  /** Learns about these soon, as far as they are still there then. */
+  soon(parts: Iterable<Element | Text>): void;
+}
+
+/** Everything ends with `signal`. */
+export function createLearning({ learn, onLearned, onFailed, signal }: LearningParts): Learning {
+  const later = createOnce(signal);
+  const news = new Set<Element | Text>();
+  const whole = createSpell(signal);
+
+  async function run(parts: readonly Part[], mine: AbortSignal): Promise<void> {
+    try {
+      await learn(parts, mine);
+    } catch (thrown) {
+      onFailed(thrown);
+      return;
+    }
+    if (!mine.aborted) onLearned(mine !== signal);
+  }
+
+  function learnNews(): void {
+    const parts = outermost(news).filter(({ isConnected }) => isConnected);
+    news.clear();
+    void run(parts, signal);
+  }
+
+  return {
+    all(parts) {
+      news.clear();
+      return run(parts, whole.begin());
+    },
+    soon(parts) {
+      for (const part of parts) news.add(part);
+      if (news.size) later('learn', LEARN_MS, learnNews);
+    },
+  };
+}

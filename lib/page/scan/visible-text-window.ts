@@ -1,0 +1,54 @@
+// Which part of a text of megabytes is near view: found by halving, with a few dozen rects.
+
+import { own, parentOf, rectOf } from '../dom/composed-tree';
+import type { Steps } from '../schedule/time-slicing';
+import type { Span } from './viewport-blocks';
+
+/** Rects are read of so many characters at once: a line feed alone has none. */
+const STEP = 256;
+
+/** To tell where one character is the browser measures all of its line: 14 ms in one of a megabyte. No marks are drawn in a longer one. */
+const LONGEST_LINE = 65_536;
+/** No line that one can read is lower. */
+const LEAST_LINE_PX = 8;
+
+/** Whether the lines of a text are longer than that, as the height of what they stand in tells: not one character is measured. */
+function hasGiantLines(text: Text): boolean {
+  const around = parentOf(text);
+  if (!around) return false;
+  const height = Math.max(rectOf(around).height, own<number>(around, 'scrollHeight'));
+  return height > 0 && text.length / (height / LEAST_LINE_PX) > LONGEST_LINE;
+}
+
+/** From where to where `text` lies in `span` (client coordinates), give or take a few lines; of a single line, what lies in the window. */
+export function* partIn(text: Text, span: Span): Steps<[from: number, to: number]> {
+  yield 'frame';
+  if (hasGiantLines(text)) return [0, 0];
+  const range = document.createRange();
+  function* boxAt(step: number): Steps<DOMRect> {
+    range.setStart(text, Math.min(step * STEP, text.length));
+    range.setEnd(text, Math.min((step + 1) * STEP, text.length));
+    const box = range.getBoundingClientRect();
+    yield undefined;
+    return box;
+  }
+  const steps = Math.ceil(text.length / STEP);
+  /** The first step that is not before an edge. */
+  function* first(isBefore: (box: DOMRect) => boolean): Steps<number> {
+    let low = 0;
+    let high = steps;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(yield* boxAt(middle))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+  const head = yield* boxAt(0);
+  const tail = yield* boxAt(steps - 1);
+  const isLine = head.height > 0 && head.top === tail.top && head.bottom === tail.bottom;
+  if (isLine && text.length > LONGEST_LINE) return [0, 0];
+  const from = yield* first(isLine ? ({ right }) => right < 0 : ({ bottom }) => bottom < span.top);
+  const to = yield* first(isLine ? ({ left }) => left <= innerWidth : ({ top }) => top <= span.bottom);
+  return [Math.max(0, from - 1) * STEP, Math.min(text.length, (to + 1) * STEP)];
+}

@@ -1,0 +1,93 @@
+// What to draw for one address: its answer and whether that is still fresh, or why there is none.
+
+import { toAskingCode } from '../errors/app-error';
+import type { Ask, Queued, ScreeningState, StaleBecause } from '../verdict/screening-state';
+import type { Verdict } from '../verdict/verdict';
+import type { Budget } from './budget';
+import type { Held } from './circuit-breaker';
+import type { Runner } from './dispatch-loop';
+import { isYounger } from './freshness';
+import type { Job } from './job';
+import type { Queue } from './request-queue';
+
+/** Why an address without an answer was not sent: a limit, or simply that nobody asked. */
+export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
+
+export interface StateOfParts {
+  queue: Pick<Queue, 'find' | 'ahead'>;
+  runner: Pick<Runner, 'sentAt' | 'held' | 'failure' | 'isKeptBack'>;
+  /** The service's. */
+  host: string;
+  covers(chain: string): boolean;
+  online(): boolean;
+  now(): number;
+}
+
+/** @returns the state of an address, given its earlier answer, how long that is fresh (ms), and why nothing new was sent for it */
+export function createStateOf(
+  parts: StateOfParts,
+): (ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent) => ScreeningState {
+  const { queue, runner, host, now } = parts;
+  function stateOf(ask: Ask, verdict: Verdict | null, lifeMs: number, unsent: Unsent): ScreeningState {
+    const { chain, address } = ask;
+    const base = { chain, address };
+    const queued = queue.find('screen', ask);
+    const job = queued && !runner.isKeptBack(queued) ? queued : undefined;
+    if (verdict) {
+      if (isYounger(verdict.at, lifeMs, now())) return { ...base, state: 'verdict', verdict };
+      return { ...base, state: 'stale', verdict, lifeMs, because: whyStale(ask, job, unsent) };
+    }
+    if (job) return waitingState(base, job);
+    const failure = runner.failure('screen', ask);
+    // Before any failure: a refusal is often how it becomes known that a chain is not covered.
+    if (!parts.covers(chain)) return { ...base, state: 'unsupported' };
+    if (failure) {
+      const { status = null, tries = 1, said, asked, refusal, at } = failure;
+      const code = toAskingCode(failure.code);
+      const told = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
+      return { ...base, state: 'failed', code, status, tries, at, service: host, ...told };
+    }
+    if (unsent && unsent !== 'idle') return { ...base, state: 'over-budget', ...unsent };
+    return { ...base, state: 'idle' };
+  }
+
+  function waitingState(base: Ask, job: Job): ScreeningState {
+    const sentAt = runner.sentAt(job);
+    const held = runner.held(job);
+    if (sentAt !== null) return { ...base, state: 'waiting', since: sentAt };
+    if (!held) return { ...base, state: 'waiting', since: job.since };
+    const ahead = queue.ahead(job);
+    if (held.because === 'offline') return { ...base, state: 'offline', since: job.since, ahead };
+    const { until: nextTry, because, status, trouble } = held;
+    const tried = job.tried && { tried: job.tried };
+    return {
+      ...base,
+      state: 'queued',
+      ahead,
+      nextTry,
+      because,
+      ...(status ? { status } : {}),
+      ...reasonOf(trouble),
+      ...tried,
+    };
+  }
+
+  function whyStale(ask: Ask, job: Job | undefined, unsent: Unsent): StaleBecause {
+    if (!parts.online()) return 'offline';
+    if (job) {
+      const held = runner.sentAt(job) === null ? runner.held(job) : null;
+      if (!held) return 'asking';
+      return held.because === 'offline' ? 'offline' : 'paused';
+    }
+    if (runner.failure('screen', ask)) return 'failed';
+    return unsent && unsent !== 'idle' ? 'over-budget' : 'idle';
+  }
+
+  return stateOf;
+}
+
+function reasonOf(trouble: Held['trouble']): { trouble?: Queued['trouble'] } {
+  if (!trouble) return {};
+  const { code, said, asked, refusal } = trouble;
+  return { trouble: { code, ...(said && { said }), ...(asked && { asked }), ...(refusal && { refusal }) } };
+}

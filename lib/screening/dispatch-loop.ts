@@ -1,0 +1,214 @@
+// Empties the queue: what leaves when, in which company, and what waits after a request that failed.
+
+import type { AccountTrouble } from '../account/account-failure';
+import { toWire, type WireError } from '../errors/app-error';
+import { createGivenUp } from './abandoned-jobs';
+import { createDoubts } from './batch-fallback';
+import { createHold, type FaultStore, type Held } from './circuit-breaker';
+import { type Setback, setbackOf } from './classify-failure';
+import { createSending, type SendingParts } from './dispatch';
+import { createFailures, type Failures } from './failure-log';
+import { createUnderWay } from './in-flight';
+import type { Job } from './job';
+import { createRest } from './lane-cooldown';
+import { lineOf, MAX_BATCH, type Queue } from './request-queue';
+
+/** Whatever is asked within this time goes out as one batch (design.md 4). */
+const COALESCE_MS = 25;
+
+/** What went wrong on our side, not at the service, is tried again after this time. */
+const RETRY_MS = 5_000;
+
+export interface RunnerParts extends Omit<SendingParts, 'doubts' | 'failures'> {
+  queue: Queue;
+  /** Counts one request for this minute and returns null; or, if the minute is full, returns when the next one begins (epoch ms). */
+  pace(): Promise<number | null>;
+  faultStore: FaultStore;
+  online(): boolean;
+  now(): number;
+  /** Runs `task` after `ms`; must also bring back a worker that died meanwhile. */
+  wake(ms: number, task: () => void): void;
+  /** Something a surface draws has changed. */
+  changed(): void;
+}
+
+export interface Runner {
+  /** Takes over what an earlier worker knew of a failing service. Call it once, before anything else. */
+  start(): Promise<void>;
+  /** Something was queued: go on soon. */
+  kick(): void;
+  /** The network may be back, the host may be allowed, or a person asks: do not wait any longer. */
+  retryNow(): void;
+  /** When this job left for the service, or null while it waits here. */
+  sentAt(job: Job): number | null;
+  failure: Failures['of'];
+  forgetFailure: Failures['forget'];
+  isKeptBack: Failures['isKeptBack'];
+  /** What keeps every request of the account from leaving because of the account itself; null where nothing is known of that. */
+  trouble(): AccountTrouble | null;
+  /** The account was given a token, whoever asked for it. */
+  signedIn(): void;
+  /**
+   * What holds this job back. A pause (with the HTTP status that asked for it), the pace, faults and a dead network hold the whole queue;
+   * a refused token holds only the requests of the same line. Null if nothing does.
+   */
+  held(job: Job): Held | null;
+}
+
+/** @returns a runner that works until `parts.signal` aborts. Nothing it does throws. */
+export function createRunner(parts: RunnerParts): Runner {
+  const { queue, now, signal } = parts;
+  const underWay = createUnderWay(now);
+  const doubts = createDoubts(queue, (job) => underWay.sentAt(job) !== null);
+  const failures = createFailures();
+  const answersOf = createSending({ ...parts, doubts, failures });
+  const hold = createHold({
+    store: parts.faultStore,
+    now,
+    wake: parts.wake,
+    changed: parts.changed,
+    goOn: () => void fill(),
+  });
+  const givenUp = createGivenUp(failures);
+  const rest = createRest({ now, wake: parts.wake, goOn: () => void fill() });
+  let timer = false;
+  let filling = false;
+
+  function soon(ms: number) {
+    if (timer || signal.aborted) return;
+    timer = true;
+    parts.wake(ms, () => {
+      timer = false;
+      void fill();
+    });
+  }
+
+  async function fill() {
+    if (filling || signal.aborted) return;
+    filling = true;
+    try {
+      while (!signal.aborted && hold.mayLeave(underWay.size())) {
+        const jobs = trim(queue.next(isBusy, MAX_BATCH));
+        const [first] = jobs;
+        if (!first) return;
+        if (jobs.length > 1 && (await parts.batchRefused.read(first.chain))) jobs.length = 1;
+        if (!parts.online()) return hold.offline();
+        const nextMinute = await parts.pace();
+        if (nextMinute !== null) return hold.pace(nextMinute);
+        launch(jobs);
+      }
+    } catch {
+      soon(RETRY_MS);
+    } finally {
+      filling = false;
+    }
+  }
+
+  function isBusy(job: Job): boolean {
+    if (failures.isKeptBack(job)) return true;
+    const line = lineOf(job);
+    return underWay.sentAt(job) !== null || rest.of(line) !== null || (doubts.isDoubted(line) && underWay.has(line));
+  }
+
+  /** After a request that nobody answered, one job is sent alone, a different one each time: the batch may be what gets cut off, not the network. */
+  function trim(jobs: Job[]): Job[] {
+    const tries = hold.offlineTries();
+    const first = jobs[tries % jobs.length];
+    return first && tries > 0 ? [first] : doubts.together(jobs);
+  }
+
+  function launch(jobs: Job[]) {
+    const back = underWay.leave(jobs);
+    void send(jobs)
+      .then(
+        () => jobs,
+        (thrown) => settle(jobs, thrown),
+      )
+      .then((sent) => queue.tried(sent))
+      .catch(() => undefined)
+      .finally(() => {
+        back();
+        parts.changed();
+        soon(0);
+      });
+  }
+
+  async function send(jobs: Job[]) {
+    const [first] = jobs;
+    if (!first) return;
+    const done = await answersOf(jobs);
+    await hold.answered(first.kind);
+    rest.answered(lineOf(first));
+    doubts.settled(done);
+    await queue.remove(done);
+    await queue.add(givenUp.takeBack(lineOf(first)));
+  }
+
+  /** @returns those of the jobs that may have left for the service */
+  async function settle(jobs: Job[], thrown: unknown): Promise<Job[]> {
+    const error = toWire(thrown);
+    const setback = setbackOf(error, jobs);
+    if (!signal.aborted) await meet(setback, error, jobs);
+    return setback === 'kept-back' || setback === 'sign-in' ? [] : jobs;
+  }
+
+  async function meet(setback: Setback, error: WireError, jobs: Job[]) {
+    const [first] = jobs;
+    if (!first) return;
+    const until = error.retryAt ?? now() + RETRY_MS;
+    switch (setback) {
+      case 'interrupted':
+        return hold.pace(now() + RETRY_MS);
+      case 'offline':
+        return hold.offline();
+      case 'pause':
+        return hold.pause(until, error.status);
+      case 'kept-back':
+        return failures.note(jobs, { ...error, at: now() });
+      case 'sign-in':
+        return hold.signIn(error);
+      case 'token':
+        if (doubts.tokenRefused(jobs)) rest.begin(lineOf(first), error, until);
+        return;
+      case 'no-batch':
+        return parts.batchRefused.remember(first.chain);
+      case 'one-by-one':
+        return doubts.askAlone(jobs);
+      case 'lost':
+        return giveUp(jobs, first, error);
+    }
+  }
+
+  async function giveUp(jobs: Job[], first: Job, error: WireError) {
+    const unasked = jobs.length === 1 ? doubts.refusedAlone(first, error) : [];
+    const at = now();
+    failures.note(jobs, { ...error, at });
+    failures.note(unasked, { ...error, tries: 0, at });
+    givenUp.note(lineOf(first), unasked);
+    const lost = [...jobs, ...unasked];
+    doubts.settled(lost);
+    await hold.failed(error, first.kind);
+    await queue.remove(lost);
+  }
+
+  return {
+    start: hold.start,
+    kick: () => soon(COALESCE_MS),
+    retryNow() {
+      failures.drop(queue.all().filter(failures.isKeptBack));
+      hold.letOneTry();
+      rest.end();
+      soon(0);
+    },
+    sentAt: underWay.sentAt,
+    isKeptBack: failures.isKeptBack,
+    failure: failures.of,
+    forgetFailure: failures.forget,
+    trouble: () => hold.trouble() ?? rest.trouble(),
+    signedIn: hold.signedIn,
+    held(job) {
+      const resting = rest.of(lineOf(job));
+      return hold.now() ?? (resting && { ...resting, because: 'refused' });
+    },
+  };
+}

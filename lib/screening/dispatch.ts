@@ -1,0 +1,60 @@
+// One request and its answer: a batch, a single address or a score; what was answered is kept before it leaves the queue.
+import type { Chain } from '../chains/chain';
+import type { Score } from '../verdict/verdict';
+import type { Doubts } from './batch-fallback';
+import type { Failures } from './failure-log';
+import type { Job } from './job';
+import { lineOf } from './request-queue';
+import type { Screened, ScreeningService } from './screening-service';
+
+export interface SendingParts {
+  service: ScreeningService;
+  /** Keeps the answers; called before the jobs leave the queue, so that a killed worker loses nothing. */
+  answered(jobs: Job[], answers: Map<string, Screened>): Promise<void>;
+  scored(job: Job, score: Score): Promise<void>;
+  /** Reads, or remembers for a day, that this account was refused the batch operation for a chain. */
+  batchRefused: { read(chain: Chain): Promise<boolean>; remember(chain: Chain): Promise<void> };
+  doubts: Doubts;
+  failures: Failures;
+  signal: AbortSignal;
+}
+
+/**
+ * @returns what sends the jobs of one request (a score, or verdicts of one line) and resolves to those that are answered for good; what
+ *   a batch left out is asked for once more, alone: that answer says why it was missing. It throws as `ScreeningService`, and as what keeps answers.
+ */
+export function createSending(parts: SendingParts): (jobs: Job[]) => Promise<Job[]> {
+  const { service, doubts, failures, signal } = parts;
+
+  async function score(job: Job): Promise<Job[]> {
+    await parts.scored(job, await service.riskScore(job.chain, job.address, signal));
+    failures.drop([job]);
+    doubts.answeredAlone(job);
+    return [job];
+  }
+
+  async function single(job: Job): Promise<Map<string, Screened>> {
+    const answer = await service.screen(job.chain, job.address, signal);
+    failures.drop([job]);
+    if (doubts.answeredAlone(job)) await parts.batchRefused.remember(job.chain).catch(() => undefined);
+    return new Map([[job.address, answer]]);
+  }
+
+  async function batch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
+    const addresses = jobs.map(({ address }) => address);
+    const answers = await service.screenBatch(first.chain, addresses, signal);
+    doubts.answeredBatch(lineOf(first));
+    failures.drop(jobs.filter(({ address }) => answers.has(address)));
+    return answers;
+  }
+
+  return async (jobs) => {
+    const [first] = jobs;
+    if (!first) return [];
+    if (first.kind === 'score') return score(first);
+    const answers = await (jobs.length === 1 ? single(first) : batch(first, jobs));
+    await parts.answered(jobs, answers);
+    doubts.askAlone(jobs.filter(({ address }) => !answers.has(address)));
+    return jobs.filter(({ address }) => answers.has(address));
+  };
+}

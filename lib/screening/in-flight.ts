@@ -1,0 +1,35 @@
+// Which requests have left for the service and are not back yet.
+
+import type { Job } from './job';
+import { jobKey, lineOf } from './request-queue';
+
+export interface UnderWay {
+  /** How many requests. */
+  size(): number;
+  /** When this job left (epoch ms), or null. */
+  sentAt(job: Job): number | null;
+  /** Whether anything of this line is under way. */
+  has(line: string): boolean;
+  /** One request leaves with these jobs, all of one line. @returns what ends it */
+  leave(jobs: Job[]): () => void;
+}
+
+/** @param now epoch ms */
+export function createUnderWay(now: () => number): UnderWay {
+  const sent = new Map<string, number>();
+  const requests = new Set<{ line: string }>();
+  return {
+    size: () => requests.size,
+    sentAt: (job) => sent.get(jobKey(job)) ?? null,
+    has: (line) => [...requests].some((request) => request.line === line),
+    leave(jobs) {
+      const request = { line: jobs[0] ? lineOf(jobs[0]) : '' };
+      requests.add(request);
+      for (const job of jobs) sent.set(jobKey(job), now());
+      return () => {
+        requests.delete(request);
+        for (const job of jobs) sent.delete(jobKey(job));
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The stores the screener works with; implemented in lib/store, handed in by the background.
+import type { Ask } from '../verdict/screening-state';
+import type { Verdict } from '../verdict/verdict';
+import type { Job } from './job';
+
+/** Verdicts of the active account under its config and hops. `getMany` answers in the order asked; a row that cannot be opened is null. */
+export interface VerdictCache {
+  getMany(asks: Ask[]): Promise<(Verdict | null)[]>;
+  put(verdicts: Verdict[]): Promise<void>;
+}
+
+/** The jobs that must survive a killed worker. Keyed by kind, chain and address. */
+export interface QueueStore {
+  all(): Promise<Job[]>;
+  put(jobs: Job[]): Promise<void>;
+  remove(jobs: Job[]): Promise<void>;
+}
+
+/** Sealed counters: `read` answers 0 for what was never counted; `add` returns the new count. `until` is epoch ms, after which the counter may be forgotten. */
+export interface CounterStore {
+  read(key: string): Promise<number>;
+  add(key: string, by: number, until: number): Promise<number>;
+}

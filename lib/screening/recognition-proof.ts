@@ -1,0 +1,39 @@
+// The proof that the background recognised an address in one document: a keyed hash, given out with it and asked back with each question.
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Ask } from '../verdict/screening-state';
+
+/** Bytes of a proof. Each guess costs a message, so 64 bits are enough. */
+const PROOF_BYTES = 8;
+
+/** An address with its proof, as a content script asks about it. */
+export interface ProvenAsk extends Ask {
+  proof?: string | undefined;
+}
+
+export interface Prover {
+  /** @returns the proof of this address in this document, in hexadecimal */
+  prove(ask: Ask): string;
+  /** @returns whether the proof belongs to this address in this document */
+  holds(ask: ProvenAsk): boolean;
+}
+
+/**
+ * Nothing is remembered, so a proof outlives the worker and a lock.
+ * @param key 32 random bytes that no page knows
+ * @param document names one document of one frame
+ */
+export function createProver(key: Uint8Array, document: string): Prover {
+  const keyed = hmac.create(sha256, hmac(sha256, key, utf8ToBytes(document)));
+  // Neither a chain nor a canonical form holds a line break.
+  const prove = ({ chain, address }: Ask): string =>
+    bytesToHex(
+      keyed
+        .clone()
+        .update(utf8ToBytes(`${chain}\n${address}`))
+        .digest()
+        .subarray(0, PROOF_BYTES),
+    );
+  return { prove, holds: (ask) => ask.proof !== undefined && ask.proof === prove(ask) };
+}

@@ -1,0 +1,54 @@
+// The band of a risk that was found: when it is asked for, and the verdict that it belongs to.
+
+import type { Ask } from '../verdict/screening-state';
+import type { Score } from '../verdict/verdict';
+import type { Runner } from './dispatch-loop';
+import { isYounger } from './freshness';
+import type { Job } from './job';
+import type { Queue } from './request-queue';
+import type { VerdictMemory } from './verdict-memory-cache';
+
+/** A service that gave no score is not asked again within this time. */
+const SCORE_FAILURE_LIFE_MS = 3_600_000;
+
+export interface ScoresParts {
+  memory: VerdictMemory;
+  queue: Pick<Queue, 'add'>;
+  runner: Pick<Runner, 'failure' | 'kick'>;
+  /** Whether the person wants them. */
+  isWanted(): Promise<boolean>;
+  /** Whether the account has scores for this chain: some chains are screened and no more (service.md 2.9). */
+  covers(chain: string): boolean;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export interface Scores {
+  /** Asks for bands, each as urgently as its verdict was asked for; not where that failed lately. */
+  ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
+  /** Keeps a score with the risk it was asked for; it is dropped if a newer answer found no risk. */
+  keep(ask: Ask, score: Score): Promise<void>;
+}
+
+/** @returns what asks for bands and adds them to their verdicts */
+export function createScores({ memory, queue, runner, isWanted, covers, now }: ScoresParts): Scores {
+  function failedLately(ask: Ask): boolean {
+    const failure = runner.failure('score', ask);
+    return failure !== null && isYounger(failure.at, SCORE_FAILURE_LIFE_MS, now());
+  }
+
+  return {
+    async ask(risky) {
+      if (!(await isWanted())) return;
+      const due = risky.filter((ask) => covers(ask.chain) && !failedLately(ask));
+      await queue.add(
+        due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
+      );
+      if (due.length) runner.kick();
+    },
+    async keep(ask, score) {
+      const [verdict] = await memory.recall([ask]);
+      if (verdict?.foundRisk) await memory.keep([{ ...verdict, score }]);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// The checks that ask one operation each, as data: what is asked, and what of the answer may be told.
+import type { CheckGroup, DoctorLine } from '../../account/doctor-report';
+import type { ServiceClient } from '../client';
+import { sampleOf } from './sample-addresses';
+
+const EVM = sampleOf('evm') ?? '';
+/** One that is surely offered where any is (service.md 3.2). */
+const NETWORK = 'ethereum_mainnet';
+
+export interface OperationCheck {
+  id: string;
+  group: CheckGroup;
+  ask(client: ServiceClient, signal: AbortSignal): Promise<DoctorLine['found']>;
+}
+
+/** Only operations that read; about an address that belongs to nobody. */
+export const OPERATION_CHECKS: readonly OperationCheck[] = [
+  {
+    id: 'screen',
+    group: 'operations',
+    async ask(client, signal) {
+      const { config, foundRisk } = await client.screen('evm', EVM, signal);
+      return { config, foundRisk };
+    },
+  },
+  {
+    id: 'batch-screen',
+    group: 'operations',
+    ask: async (client, signal) => ({ count: (await client.screenBatch('evm', [EVM], signal)).size }),
+  },
+  {
+    id: 'risk-score',
+    group: 'operations',
+    ask: (client, signal) => client.riskScore('evm', EVM, signal).then(() => undefined),
+  },
+  {
+    id: 'risk-breakdown',
+    group: 'operations',
+    ask: async (client, signal) => ({ config: (await client.riskBreakdown('evm', EVM, signal)).value.config }),
+  },
+  {
+    id: 'risk-detail',
+    group: 'operations',
+    ask: (client, signal) => client.riskDetail('evm', EVM, signal).then(() => undefined),
+  },
+  {
+    id: 'list-overrides',
+    group: 'entitled',
+    ask: async (client, signal) => void (await client.overrides('evm', 1, '', signal)),
+  },
+  {
+    id: 'get-override',
+    group: 'entitled',
+    ask: async (client, signal) => void (await client.override('evm', EVM, signal)),
+  },
+  {
+    id: 'onchain-chains',
+    group: 'entitled',
+    ask: async (client, signal) => ({ count: (await client.networks(signal)).length }),
+  },
+  {
+    id: 'balance',
+    group: 'entitled',
+    ask: async (client, signal) => void (await client.balance(NETWORK, EVM, signal)),
+  },
+  {
+    id: 'risk-assessment',
+    group: 'reports',
+    ask: async (client, signal) => void (await client.riskAssessment('evm', EVM, signal)),
+  },
+  {
+    id: 'sar-report',
+    group: 'reports',
+    ask: async (client, signal) => void (await client.sarReport('evm', EVM, signal)),
+  },
+  {
+    id: 'flow-graph',
+    group: 'reports',
+    ask: async (client, signal) => void (await client.flowGraph('evm', EVM, 'mermaid', signal)),
+  },
+];
+
+/** They would change the organisation's list, so nobody tries them out. */
+export const NEVER_TRIED = ['save-override', 'delete-override'] as const;

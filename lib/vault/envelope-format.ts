@@ -1,0 +1,152 @@
+// The vault's envelope: its fields, its bounds and its one canonical spelling (security.md 3.1).
+import { z } from 'zod';
+import { parseBase64url } from './base64url';
+import type { Bytes } from './ports';
+
+/** A vault holds a few accounts; more than this is not ours, and is not worth a parse. */
+export const MAX_ENVELOPE_BYTES = 64 * 1024;
+export const NONCE_BYTES = 12;
+export const TAG_BYTES = 16;
+export const KEY_BYTES = 32;
+export const SALT_BYTES = 16;
+export const VAULT_ID_BYTES = 16;
+
+const bytesOf = (min: number, max: number) =>
+  z
+    .string()
+    .max(MAX_ENVELOPE_BYTES * 2)
+    .refine((text) => {
+      const bytes = parseBase64url(text);
+      return bytes !== null && bytes.length >= min && bytes.length <= max;
+    });
+const exactly = (length: number) => bytesOf(length, length);
+const salt = bytesOf(SALT_BYTES, 64);
+const algorithm = z.literal('A256GCM');
+
+/** KiB times passes: four times as much work as ours (key.ts), about a second. */
+const MAX_ARGON2_WORK = 4 * 3 * 65_536;
+
+/**
+ * Bounds both ways: too weak is a downgrade, too costly is a way to hang the browser or fill its memory, also by a file (T-03). Floors: OWASP 2026-08.
+ */
+export const kdfSchema = z.discriminatedUnion('id', [
+  z
+    .strictObject({
+      id: z.literal('argon2id'),
+      ver: z.literal(19),
+      /** KiB: 256 MiB at most. */
+      m: z.number().int().min(19_456).max(262_144),
+      t: z.number().int().min(2).max(10),
+      p: z.number().int().min(1).max(8),
+      salt,
+      out: z.literal(KEY_BYTES),
+    })
+    .refine(({ m, t }) => m * t <= MAX_ARGON2_WORK),
+  z.strictObject({
+    id: z.literal('pbkdf2-sha256'),
+    i: z.number().int().min(600_000).max(2_000_000),
+    salt,
+    out: z.literal(KEY_BYTES),
+  }),
+]);
+export type KdfParams = z.infer<typeof kdfSchema>;
+
+const envelopeSchema = z.strictObject({
+  magic: z.literal('IVLT'),
+  v: z.literal(1),
+  vaultId: exactly(VAULT_ID_BYTES),
+  gen: z.number().int().min(1),
+  /** Epoch seconds. */
+  createdAt: z.number().int().min(0),
+  kdf: kdfSchema,
+  wrap: z.strictObject({ alg: algorithm, iv: exactly(NONCE_BYTES), ct: exactly(KEY_BYTES + TAG_BYTES) }),
+  cred: z.strictObject({
+    alg: algorithm,
+    kid: z.number().int().min(1).max(0xffff_ffff),
+    iv: exactly(NONCE_BYTES),
+    ct: bytesOf(TAG_BYTES, MAX_ENVELOPE_BYTES),
+  }),
+  /** The data key before this one, sealed under this one; there only while rows are being sealed anew. */
+  former: z
+    .strictObject({
+      alg: algorithm,
+      kid: z.number().int().min(1).max(0xffff_ffff),
+      iv: exactly(NONCE_BYTES),
+      ct: exactly(KEY_BYTES + TAG_BYTES),
+    })
+    .optional(),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+export type Header = Omit<Envelope, 'wrap' | 'cred' | 'former'>;
+
+const encoder = new TextEncoder();
+
+function orderedKdf(kdf: KdfParams) {
+  if (kdf.id === 'argon2id') {
+    return { id: kdf.id, ver: kdf.ver, m: kdf.m, t: kdf.t, p: kdf.p, salt: kdf.salt, out: kdf.out };
+  }
+  return { id: kdf.id, i: kdf.i, salt: kdf.salt, out: kdf.out };
+}
+
+function orderedHeader({ magic, v, vaultId, gen, createdAt, kdf }: Header) {
+  return { magic, v, vaultId, gen, createdAt, kdf: orderedKdf(kdf) };
+}
+
+/** What the wrapped key vouches for: every field but the sealed ones, so that none can be changed or moved (T-03). */
+export function headerBytes(header: Header): Bytes {
+  return encoder.encode(JSON.stringify(orderedHeader(header)));
+}
+
+/** What the sealed content vouches for. */
+export function contentAad(vaultId: string, gen: number): Bytes {
+  return encoder.encode(`IVLT|v1|${vaultId}|cred|${gen}`);
+}
+
+/** What the sealed former key vouches for. */
+export function formerAad(vaultId: string, gen: number): Bytes {
+  return encoder.encode(`IVLT|v1|${vaultId}|former|${gen}`);
+}
+
+/** The canonical bytes: fixed order of fields, no blanks, UTF-8. */
+export function encodeEnvelope({ wrap, cred, former, ...header }: Envelope): Bytes {
+  return encoder.encode(
+    JSON.stringify({
+      ...orderedHeader(header),
+      wrap: { alg: wrap.alg, iv: wrap.iv, ct: wrap.ct },
+      cred: { alg: cred.alg, kid: cred.kid, iv: cred.iv, ct: cred.ct },
+      ...(former && { former: { alg: former.alg, kid: former.kid, iv: former.iv, ct: former.ct } }),
+    }),
+  );
+}
+
+/**
+ * Reads an envelope without doing any cryptography.
+ * @returns null where it is not canonical, out of bounds, or of a version, function or cipher we do not know (never a guess).
+ */
+export function parseEnvelope(bytes: Uint8Array): Envelope | null {
+  if (bytes.length > MAX_ENVELOPE_BYTES) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+  const parsed = envelopeSchema.safeParse(json);
+  return parsed.success && isSame(encodeEnvelope(parsed.data), bytes) ? parsed.data : null;
+}
+
+const newerSchema = z.object({ magic: z.literal('IVLT'), v: z.number().int().min(2) });
+
+/** Whether a later Riskmark wrote this envelope: it is whole, only not for this one to open. */
+export function isNewer(bytes: Uint8Array): boolean {
+  try {
+    return newerSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Compares bytes that are not secret. */
+export function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}

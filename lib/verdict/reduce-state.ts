@@ -1,0 +1,49 @@
+// The part of a screening state that a content script may learn: as much as a mark draws, no name, no id, nothing about the account.
+import type { OwnRecord } from './local-annotations';
+import type { ScreeningState } from './screening-state';
+import type { Verdict } from './verdict';
+
+const ANONYMOUS: OwnRecord['cases'][number] = { id: '', name: '', disposition: 'open', sightings: 0 };
+
+/** Says that there is a list or a case, not which one and not how many. */
+function reduceOwn({ lists, cases }: OwnRecord): OwnRecord {
+  return { lists: lists.slice(0, 1).map(() => ({ list: '' })), cases: cases.slice(0, 1).map(() => ANONYMOUS) };
+}
+
+/** Risk, band and time: a mark shows no more of a verdict. */
+function reduceVerdict({ chain, address, foundRisk, at, score }: Verdict): Verdict {
+  return {
+    chain,
+    address,
+    foundRisk,
+    at,
+    config: '',
+    hops: null,
+    service: '',
+    version: null,
+    score: score && { value: null, band: score.band, profile: null, contributions: [], at: score.at },
+  };
+}
+
+function reduceState(state: ScreeningState): ScreeningState {
+  switch (state.state) {
+    case 'verdict':
+    case 'stale':
+      return { ...state, verdict: reduceVerdict(state.verdict) };
+    case 'failed': {
+      const { chain, address, code, status, tries, at } = state;
+      return { chain, address, state: 'failed', code, status, tries, at, service: '' };
+    }
+    default:
+      return state;
+  }
+}
+
+/**
+ * Reduces a state for a content script, which a compromised renderer may control.
+ * @returns the same kind of state without names and ids of lists and cases, and without service, configuration and reasons
+ */
+export function reduceForContent(state: ScreeningState): ScreeningState {
+  const { own, ...bare } = state;
+  return own ? { ...reduceState(bare), own: reduceOwn(own) } : reduceState(bare);
+}

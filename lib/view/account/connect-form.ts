@@ -1,0 +1,178 @@
+// What stands in the connect form, what is wrong with it field by field, and what is sent once nothing is.
+
+import { isInternalHost } from '../../account/internal-host';
+import type { ConnectProblemWord } from '../../i18n/options';
+import type { AccountInput } from '../../messages/vault-messages';
+
+/** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */
+export interface ConnectDraft {
+  label: string;
+  baseUrl: string;
+  /** The host inside a private network that the person confirmed; another host needs another word. */
+  internal: string;
+  clientId: string;
+  clientSecret: string;
+  audience: string;
+  config: string;
+  hops: string;
+  namespace: string;
+  riskProfile: string;
+}
+
+export type ConnectField = keyof ConnectDraft;
+
+/** One reason per field; the words for it lie in the catalogue. */
+export type ConnectProblem = ConnectProblemWord;
+
+export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
+
+export const EMPTY_DRAFT: ConnectDraft = {
+  label: '',
+  baseUrl: '',
+  internal: '',
+  clientId: '',
+  clientSecret: '',
+  audience: '',
+  config: '',
+  hops: '',
+  namespace: '',
+  riskProfile: '',
+};
+
+/** The order in which the form shows its fields: the first wrong one gets the focus. */
+export const CONNECT_FIELDS: ConnectField[] = [
+  'baseUrl',
+  'clientId',
+  'clientSecret',
+  'audience',
+  'config',
+  'label',
+  'hops',
+  'namespace',
+  'riskProfile',
+];
+
+/** The longest the background accepts (accountInputSchema). */
+const LONGEST: Record<ConnectField, number> = {
+  label: 64,
+  baseUrl: 2048,
+  internal: 2048,
+  clientId: 512,
+  clientSecret: 2048,
+  audience: 512,
+  config: 128,
+  hops: 1,
+  namespace: 256,
+  riskProfile: 128,
+};
+
+const MAX_HOPS = 8;
+/** Dot-separated lower-case segments (service.md 2.0). */
+const NAMESPACE = /^([a-z0-9]+(\.[a-z0-9]+)*)?$/;
+
+/** What a person means by `svc.example/`: https, no blanks round it, no slash at its end. */
+export function tidyBaseUrl(typed: string): string {
+  const text = typed.trim();
+  if (text === '') return '';
+  return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/(?<!\/)\/+$/, '');
+}
+
+/** Chromium takes a blank in a host for `%20`, and a backslash for a slash: neither is a URL that a person means. */
+const isUrl = (tidy: string): boolean => !/[\s\\]/.test(tidy) && URL.canParse(tidy);
+
+/** The audience that fits a base URL: its host, with the port where there is one (service.md 1.1); '' while it is no URL yet. */
+export function audienceOf(baseUrl: string): string {
+  const tidy = tidyBaseUrl(baseUrl);
+  return isUrl(tidy) ? new URL(tidy).host : '';
+}
+
+/** True for the names and addresses of this machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+/**
+ * The host of a base URL that is inside a private network and so needs the person's word; null for every other one.
+ * @param allowed what needs no word
+ */
+export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }: AllowedHosts): string | null {
+  const tidy = tidyBaseUrl(baseUrl);
+  if (allowInternal || !URL.canParse(tidy)) return null;
+  const { protocol, hostname } = new URL(tidy);
+  const host = hostname.replace(/\.$/, '');
+  if (protocol !== 'https:' || (allowLoopback && isLoopback(host))) return null;
+  return isInternalHost(host) ? host : null;
+}
+
+function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: AllowedHosts): ConnectProblem | null {
+  const { allowLoopback } = allowed;
+  const tidy = tidyBaseUrl(typed);
+  if (tidy === '') return 'missing';
+  if (!isUrl(tidy)) return 'not-a-url';
+  const url = new URL(tidy);
+  const local = isLoopback(url.hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';
+  if (url.username !== '' || url.password !== '') return 'has-credentials';
+  if (url.search !== '' || url.hash !== '') return 'has-query';
+  const inside = internalHostOf(tidy, allowed);
+  if (inside && inside !== internal) return local ? 'local-host' : 'internal-host';
+  return null;
+}
+
+export interface AllowedHosts {
+  /** Whether this machine may be the host, over http too: true in the e2e build alone. */
+  allowLoopback?: boolean;
+  /** Whether the organization's policy lets every host inside a private network be used without the person's word. */
+  allowInternal?: boolean;
+}
+
+/** What is wrong, by field; an empty object if everything may be sent. */
+export function checkDraft(draft: ConnectDraft, allowed: AllowedHosts): ConnectProblems {
+  const problems: ConnectProblems = {};
+  for (const field of CONNECT_FIELDS) if (draft[field].trim().length > LONGEST[field]) problems[field] = 'too-long';
+  const baseUrl = baseUrlProblem(draft, allowed);
+  if (baseUrl) problems.baseUrl = baseUrl;
+  for (const field of ['clientId', 'clientSecret', 'audience'] as const)
+    if (draft[field].trim() === '') problems[field] = 'missing';
+  if (/\s|:\/\//.test(draft.audience.trim())) problems.audience = 'audience-form';
+  const hops = draft.hops.trim();
+  if (hops !== '' && !(/^\d$/.test(hops) && Number(hops) <= MAX_HOPS)) problems.hops = 'hops-range';
+  if (!NAMESPACE.test(draft.namespace.trim())) problems.namespace = 'namespace-form';
+  return problems;
+}
+
+/** The first field with a problem, in the order of the form. */
+export function firstProblem(problems: ConnectProblems): ConnectField | null {
+  return CONNECT_FIELDS.find((field) => problems[field]) ?? null;
+}
+
+/** The checked draft as the background takes it. A pasted id or secret often ends in a blank, so the ends are trimmed. */
+export function toAccountInput(draft: ConnectDraft): AccountInput {
+  const baseUrl = tidyBaseUrl(draft.baseUrl);
+  const hops = draft.hops.trim();
+  const riskProfile = draft.riskProfile.trim();
+  return {
+    label: draft.label.trim(),
+    baseUrl,
+    ...(draft.internal !== '' && draft.internal === internalHostOf(baseUrl, {}) && { internal: true as const }),
+    clientId: draft.clientId.trim(),
+    clientSecret: draft.clientSecret.trim(),
+    audience: draft.audience.trim(),
+    config: draft.config.trim(),
+    hops: hops === '' ? null : Number(hops),
+    namespace: draft.namespace.trim(),
+    ...(riskProfile && { riskProfile }),
+  };
+}
+
+/** The form of an account that stands already; its secret never comes back, so that field is empty. */
+export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
+  const { hops, internal, riskProfile = '' } = account;
+  const confirmed = internal ? (internalHostOf(account.baseUrl, {}) ?? '') : '';
+  return { ...account, internal: confirmed, clientSecret: '', hops: hops === null ? '' : String(hops), riskProfile };
+}

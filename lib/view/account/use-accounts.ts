@@ -1,0 +1,53 @@
+// The accounts of the open vault as the options page shows them, and what can be done with each.
+import { useState } from 'preact/hooks';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import type { Reply } from '../../messages/protocol';
+import { useAnswer } from '../query/use-query';
+
+const POLL_MS = 60_000;
+
+export interface AccountsView {
+  list: NonNullable<Reply<'accounts'>>['accounts'];
+  activeId: string | null;
+  /** The account whose removal waits for a yes. */
+  asked: string | null;
+  busy: boolean;
+  error: WireError | null;
+  use(id: string): void;
+  /** Asks first; `remove` does it. */
+  ask(id: string | null): void;
+  remove(id: string): void;
+}
+
+/** @param activeId of the status: another one in use is a reason to look again; @param onStatus gets the status after a change */
+export function useAccounts(activeId: string | null, onStatus: (status: Reply<'status'>) => void): AccountsView {
+  const answer = useAnswer(() => call('accounts', {}), `accounts ${activeId}`, POLL_MS);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+
+  async function change(asking: Promise<Reply<'status'>>): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      onStatus(await asking);
+      setAsked(null);
+      answer.set(await call('accounts', {}));
+    } catch (thrown) {
+      setError(toWire(thrown));
+    }
+    setBusy(false);
+  }
+
+  return {
+    list: answer.value?.accounts ?? [],
+    activeId: answer.value?.activeId ?? null,
+    asked,
+    busy,
+    error: error ?? answer.error,
+    use: (id) => void change(call('useAccount', { id })),
+    ask: setAsked,
+    remove: (id) => void change(call('removeAccount', { id })),
+  };
+}

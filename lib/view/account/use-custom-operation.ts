@@ -1,0 +1,75 @@
+// One declared operation asked about one address (or a batch with it): its answer, until another address or operation takes its place.
+import { useRef, useState } from 'preact/hooks';
+import { MAX_BATCH } from '../../account/custom-operation';
+import { chainById } from '../../chains';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import type { EarlierAnswer } from '../../messages/evidence-messages';
+import type { Ask } from '../../verdict/screening-state';
+
+/** What is wrong with the further addresses of a batch; `line` is the first that is none. */
+export type OthersProblem = { kind: 'not-an-address'; line: string } | { kind: 'too-many' };
+
+export interface EarlierView {
+  others: string;
+  problem: OthersProblem | null;
+  answer: EarlierAnswer | null;
+  busy: boolean;
+  error: WireError | null;
+  editOthers(text: string): void;
+  ask(): void;
+}
+
+/** The lines in their chain's one spelling, each once; the address asked about comes first. */
+export function readOthers({ chain, address }: Ask, text: string): string[] | OthersProblem {
+  const rules = chainById(chain);
+  const addresses = new Set([address]);
+  for (const line of text.split(/[\s,;]+/).filter(Boolean)) {
+    const found = rules?.parse(line);
+    if (!found) return { kind: 'not-an-address', line };
+    addresses.add(found.canonical);
+  }
+  return addresses.size > MAX_BATCH ? { kind: 'too-many' } : [...addresses];
+}
+
+/** Asks only when told to. */
+export function useEarlier(about: Ask, name: string): EarlierView {
+  const [others, setOthers] = useState('');
+  const [problem, setProblem] = useState<OthersProblem | null>(null);
+  const [answer, setAnswer] = useState<EarlierAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+  const turn = useRef(0);
+
+  async function send(addresses: string[]): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    setBusy(true);
+    setError(null);
+    try {
+      const got = await call('askEarlier', { name, chain: about.chain, addresses });
+      if (mine === turn.current) setAnswer(got);
+    } catch (thrown) {
+      if (mine === turn.current) setError(toWire(thrown));
+    }
+    if (mine === turn.current) setBusy(false);
+  }
+
+  return {
+    others,
+    problem,
+    answer,
+    busy,
+    error,
+    editOthers(text) {
+      setOthers(text);
+      setProblem(null);
+    },
+    ask() {
+      if (busy) return;
+      const addresses = readOthers(about, others);
+      if (!Array.isArray(addresses)) return setProblem(addresses);
+      void send(addresses);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// The declared operations of the account in use, and the one that is being edited: nothing that breaks a rule is kept.
+import { useState } from 'preact/hooks';
+import { areTooMuch, type DeclaredField, type DeclaredOperation, MAX_DECLARED } from '../../account/custom-operation';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import { useAnswer } from '../query/use-query';
+import {
+  checkOperation,
+  EMPTY_OPERATION,
+  fromOperationDraft,
+  OPERATION_FIELDS,
+  type OperationDraft,
+  type OperationProblems,
+  toOperationDraft,
+} from './custom-operation-form';
+
+const POLL_MS = 60_000;
+
+export interface OperationsView {
+  list: DeclaredOperation[];
+  isFull: boolean;
+  /** Null while none is edited. */
+  draft: OperationDraft | null;
+  problems: OperationProblems;
+  busy: boolean;
+  error: WireError | null;
+  saved: boolean;
+  /** Begins with this one, or with an empty one. */
+  begin(name?: string): void;
+  edit(change: Partial<OperationDraft>): void;
+  cancel(): void;
+  /** The first field that is wrong, or null where it was sent to be kept. */
+  keep(): DeclaredField | null;
+  add(operation: DeclaredOperation): void;
+  remove(name: string): void;
+  /** The one removed last, until something else is kept or removed. */
+  removed: DeclaredOperation | null;
+  /** Puts it back at its place. */
+  putBack(): void;
+}
+
+/** @param accountId another account in use has other operations */
+export function useOperations(accountId: string | null): OperationsView {
+  const answer = useAnswer(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
+  const [draft, setDraft] = useState<OperationDraft | null>(null);
+  /** The name of the one that is being changed; null for a new one. */
+  const [changed, setChanged] = useState<string | null>(null);
+  const [problems, setProblems] = useState<OperationProblems>({});
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+  const [saved, setSaved] = useState(false);
+  const [removed, setRemoved] = useState<{ operation: DeclaredOperation; place: number } | null>(null);
+  const list = answer.value ?? [];
+
+  async function save(operations: DeclaredOperation[], without: typeof removed = null): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      answer.set(await call('saveEarlier', { operations }));
+      setRemoved(without);
+      if (!without) setDraft(null);
+      setSaved(!without);
+    } catch (thrown) {
+      setError(toWire(thrown));
+    }
+    setBusy(false);
+  }
+
+  return {
+    list,
+    isFull: list.length >= MAX_DECLARED,
+    draft,
+    problems,
+    busy,
+    error: error ?? answer.error,
+    saved,
+    begin(name) {
+      const found = list.find((one) => one.name === name);
+      setDraft(found ? toOperationDraft(found) : EMPTY_OPERATION);
+      setChanged(found?.name ?? null);
+      setProblems({});
+      setSaved(false);
+    },
+    edit(change) {
+      setDraft((before) => before && { ...before, ...change });
+      setProblems((before) => {
+        const left = { ...before };
+        for (const field of OPERATION_FIELDS) if (field in change) delete left[field];
+        // The rules of a batch and of the path look at each other's fields.
+        if ('method' in change || 'batchField' in change || 'query' in change) {
+          if (left.path === 'no-address') delete left.path;
+          delete left.batchField;
+        }
+        return left;
+      });
+    },
+    cancel() {
+      setDraft(null);
+      setProblems({});
+    },
+    keep() {
+      if (!draft || busy) return null;
+      const others = list.filter(({ name }) => name !== changed);
+      const found = checkOperation(
+        draft,
+        others.map(({ name }) => name),
+      );
+      const kept = fromOperationDraft(draft);
+      const next = changed === null ? [...list, kept] : list.map((one) => (one.name === changed ? kept : one));
+      if (!found.path && areTooMuch(next)) found.path = 'too-much';
+      setProblems(found);
+      const wrong = OPERATION_FIELDS.find((field) => found[field]) ?? null;
+      if (!wrong) void save(next);
+      return wrong;
+    },
+    add: (operation) => void save([...list.filter(({ name }) => name !== operation.name), operation]),
+    remove(name) {
+      const place = list.findIndex((one) => one.name === name);
+      const operation = list[place];
+      if (!operation) return;
+      if (changed === name) setDraft(null);
+      void save(list.toSpliced(place, 1), { operation, place });
+    },
+    removed: removed?.operation ?? null,
+    putBack() {
+      if (removed) void save(list.toSpliced(removed.place, 0, removed.operation));
+    },
+  };
+}

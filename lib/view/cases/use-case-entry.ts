@@ -1,0 +1,106 @@
+// Notes and sightings of one address of a case; what is typed is kept until it is saved, also where saving fails or the vault locks.
+import { useState } from 'preact/hooks';
+import type { Entry } from '../../cases/address-notes';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import { callTwice } from '../../messages/call-with-retry';
+import type { Ask } from '../../verdict/screening-state';
+import { useAnswer } from '../query/use-query';
+
+const POLL_MS = 30_000;
+
+/**
+ * Of this page alone, gone with it: the form itself goes when the vault locks or another row is opened. `newNote`: what a note that is new
+ * will be called; made as its writing begins, so that one that is saved twice is there once.
+ */
+const drafts = new Map<string, Kept>();
+
+export interface Draft {
+  /** The note that is changed; null for a new one. */
+  note: string | null;
+  text: string;
+}
+type Kept = Draft & { newNote: string };
+const NO_DRAFT: Kept = { note: null, text: '', newNote: '' };
+
+export interface CaseEntry {
+  entry: Entry | null;
+  draft: Draft;
+  busy: boolean;
+  /** Why it was not kept. */
+  problem: WireError | 'full' | 'gone' | null;
+  /** The note deleted here last, until it is brought back. */
+  deleted: string | null;
+  /** What was typed and given up here last for another note or none, until it is brought back. */
+  dropped: Draft | null;
+  type(text: string): void;
+  /** Begins to change a note; null drops what was typed. */
+  edit(note: { id: string; text: string } | null): void;
+  save(): Promise<void>;
+  remove(note: string): Promise<void>;
+  undo(): Promise<void>;
+}
+
+/** @param newId makes a name that nothing else has */
+export function useCaseEntry(id: string, ask: Ask, newId: () => string): CaseEntry {
+  const key = `${id}|${ask.chain}|${ask.address}`;
+  const answer = useAnswer(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
+  const [held, setHeld] = useState<Pick<CaseEntry, 'busy' | 'problem' | 'deleted' | 'dropped'>>({
+    busy: false,
+    problem: null,
+    deleted: null,
+    dropped: null,
+  });
+  const [, redraw] = useState(0);
+  const { note, text, newNote } = drafts.get(key) ?? NO_DRAFT;
+  const draft: Draft = { note, text };
+  const write = (next: Draft): void => {
+    if (next.note === null && next.text === '') drafts.delete(key);
+    else drafts.set(key, { ...next, newNote: newNote || newId() });
+    redraw((times) => times + 1);
+  };
+  const saved = (answer.value?.notes ?? []).find(({ id: known }) => known === note)?.text ?? '';
+  async function run(task: () => Promise<Entry | 'full' | null>): Promise<boolean> {
+    setHeld((before) => ({ ...before, busy: true, problem: null }));
+    try {
+      const done = await task();
+      if (done !== null && done !== 'full') answer.set(done);
+      const problem = done === null ? 'gone' : done === 'full' ? 'full' : null;
+      setHeld((before) => ({ ...before, busy: false, problem }));
+      return problem === null;
+    } catch (thrown) {
+      setHeld((before) => ({ ...before, busy: false, problem: toWire(thrown) }));
+      return false;
+    }
+  }
+  return {
+    ...held,
+    entry: answer.value,
+    draft,
+    type: (text) => write({ ...draft, text }),
+    edit(next) {
+      write(next ? { note: next.id, text: next.text } : NO_DRAFT);
+      if (text.trim() && text !== saved) setHeld((before) => ({ ...before, deleted: null, dropped: draft }));
+    },
+    async save() {
+      if (held.busy || !text.trim()) return;
+      if (await run(() => callTwice('saveNote', { id, ...ask, note: note ?? newNote, text }))) {
+        write(NO_DRAFT);
+        setHeld((before) => ({ ...before, deleted: null, dropped: null }));
+      }
+    },
+    async remove(gone) {
+      if (await run(() => callTwice('noteAway', { id, ...ask, note: gone, away: true })))
+        setHeld((before) => ({ ...before, deleted: gone, dropped: null }));
+    },
+    async undo() {
+      const { deleted, dropped } = held;
+      if (dropped) {
+        write(dropped);
+        setHeld((before) => ({ ...before, dropped: null }));
+      }
+      if (deleted && (await run(() => callTwice('noteAway', { id, ...ask, note: deleted, away: false }))))
+        setHeld((before) => ({ ...before, deleted: null }));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// One case on a surface, kept fresh, with what a person may do to it; what fails is told and changes nothing on screen.
+import { useState } from 'preact/hooks';
+import type { CaseChange } from '../../cases/case';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import { callTwice } from '../../messages/call-with-retry';
+import type { CaseView } from '../../messages/case-messages';
+import type { Disposition } from '../../verdict/local-annotations';
+import type { Ask } from '../../verdict/screening-state';
+import { useAnswer } from '../query/use-query';
+
+const POLL_MS = 10_000;
+
+export interface OneCase {
+  /** Null until the first answer; `gone` where there is no such case any more. */
+  view: CaseView | 'gone' | null;
+  error: WireError | null;
+  /** Addresses removed here last, until they are brought back. */
+  removed: Ask[];
+  /** @returns whether it was kept */
+  change(change: CaseChange): Promise<boolean>;
+  decide(ask: Ask, disposition: Disposition | null): void;
+  remove(asks: Ask[]): void;
+  undo(): void;
+}
+
+/** @param id of the case; one that is gone is told as such */
+export function useCase(id: string): OneCase {
+  const answer = useAnswer(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
+  const [failed, setFailed] = useState<WireError | null>(null);
+  const [removed, setRemoved] = useState<Ask[]>([]);
+  async function run(task: Promise<CaseView | null>): Promise<boolean> {
+    try {
+      answer.set((await task) ?? 'gone');
+      setFailed(null);
+      return true;
+    } catch (thrown) {
+      setFailed(toWire(thrown));
+      return false;
+    }
+  }
+  return {
+    view: answer.value,
+    error: failed ?? (answer.error && toWire(answer.error)),
+    removed,
+    change: (change) => run(callTwice('changeCase', { id, ...change })),
+    decide: (ask, disposition) => void run(callTwice('caseDisposition', { id, ...ask, disposition })),
+    remove: (asks) =>
+      void run(callTwice('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
+    undo: () =>
+      void run(callTwice('caseAddressesAway', { id, asks: removed, away: false })).then(
+        (done) => done && setRemoved([]),
+      ),
+  };
+}

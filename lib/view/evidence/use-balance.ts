@@ -1,0 +1,47 @@
+// The balance of one address on a surface: asked for by a person, on one network at a time.
+import { useState } from 'preact/hooks';
+import type { AddressOf, BalanceLook, Entitlement } from '../../account/overrides-and-balances';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import { useAnswer } from '../query/use-query';
+
+const POLL_MS = 60_000;
+
+export interface BalanceView {
+  entitlement: Entitlement | null;
+  look: BalanceLook | null;
+  /** The network asked for, while it is under way or failed. */
+  asked: string | null;
+  busy: boolean;
+  error: WireError | null;
+  /** Without a network: the first that fits. */
+  lookUp(network?: string): void;
+}
+
+/** To be used under a `key` of the address: another address begins anew. */
+export function useBalance(ask: AddressOf): BalanceView {
+  const entitlements = useAnswer(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({
+    look: null,
+    asked: null,
+    busy: false,
+    error: null,
+  });
+
+  async function lookUp(network: string | undefined): Promise<void> {
+    setHeld((before) => ({ ...before, asked: network ?? null, busy: true, error: null }));
+    try {
+      const look = await call('balance', { ...ask, ...(network ? { network } : {}) });
+      setHeld({ look, asked: null, busy: false, error: null });
+    } catch (thrown) {
+      setHeld((before) => ({ ...before, busy: false, error: toWire(thrown) }));
+    }
+    await call('entitlements', {}).then(entitlements.set, () => undefined);
+  }
+
+  return {
+    ...held,
+    entitlement: entitlements.value?.balances ?? null,
+    lookUp: (network) => void lookUp(network),
+  };
+}

@@ -1,0 +1,16 @@
+// Where the nodes of a graph stand, once that is worked out; an answer for an earlier graph is dropped.
+import { useEffect, useState } from 'preact/hooks';
+import type { Layout, LayoutTask } from '../../evidence/graph-layout';
+
+export type LayOut = (task: LayoutTask, signal: AbortSignal) => Promise<{ layout: Layout; isPlain: boolean }>;
+
+/** @param task the same object as long as the graph is the same */
+export function useLayout(layOut: LayOut, task: LayoutTask): { layout: Layout | null; isPlain: boolean } {
+  const [held, setHeld] = useState<{ task: LayoutTask; layout: Layout; isPlain: boolean } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void layOut(task, stop.signal).then((done) => !stop.signal.aborted && setHeld({ task, ...done }));
+    return () => stop.abort();
+  }, [task]);
+  return held?.task === task ? held : { layout: null, isPlain: false };
+}

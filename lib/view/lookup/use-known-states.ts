@@ -1,0 +1,33 @@
+// The states of some addresses as they are known, kept up to date; nothing is sent to the service.
+import { useState } from 'preact/hooks';
+import { call } from '../../messages/call';
+import type { Ask, ScreeningState } from '../../verdict/screening-state';
+import { useChanged } from '../query/use-invalidation';
+import { useNow } from '../query/use-now';
+import { unreachable } from './use-screening';
+
+/** Notices are the rule; this is for the one that a stopping worker lost. */
+const POLL_MS = 2_000;
+
+/**
+ * @param asks at most 2,000 addresses
+ * @returns the state of each, in the same order: undefined until it is told, null where it is no address
+ */
+export function useKnown(asks: readonly Ask[]): (ScreeningState | null | undefined)[] {
+  const key = asks.map(({ chain, address }) => `${chain}:${address}`).join(' ');
+  const now = useNow(POLL_MS);
+  const [held, setHeld] = useState<{ key: string; states: (ScreeningState | null)[] }>({ key: '', states: [] });
+  useChanged(
+    async (signal) => {
+      if (!asks.length) return;
+      const asked = asks.map(({ chain, address }) => ({ chain, address }));
+      const states = await call('look', { asks: asked }).catch((thrown) =>
+        asked.map((ask) => unreachable(ask, thrown, now)),
+      );
+      if (!signal.aborted) setHeld({ key, states });
+    },
+    [key],
+    POLL_MS,
+  );
+  return asks.map((_, at) => (held.key === key ? held.states[at] : undefined));
+}

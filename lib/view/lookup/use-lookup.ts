@@ -1,0 +1,96 @@
+// The lookup of the popup: what is pasted, which address and chain of it are meant, and what is asked for.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { call } from '../../messages/call';
+import type { Reply } from '../../messages/protocol';
+import type { Ask } from '../../verdict/screening-state';
+import { rowKey } from '../page/page-rows';
+import { askOf, type Choice, choose, distinct, type Hit } from './resolve-lookup';
+import { useScreening, type Watched } from './use-screening';
+
+export interface LookupParts {
+  readLookup(text: string): Hit[];
+  /** The spelling of an address under another chain that its form fits. */
+  parse(chain: string, address: string): string | null;
+}
+
+export interface Lookup extends Watched {
+  text: string;
+  /** Every address of the text, once. */
+  hits: Hit[];
+  choice: Choice | null;
+  /** What was sent last for this text; null until then. */
+  asked: Ask | null;
+  /** Whether the person has tried to screen this text: only then is one without an address a mistake. */
+  tried: boolean;
+  /** A new text takes the old card away: a card never stands under an address it does not speak of. */
+  edit(text: string): void;
+  /** Asks for the address of this key (`rowKey`). */
+  pickAddress(key: string): void;
+  pickChain(chain: string): void;
+  /** Asks for what is chosen; once more where its answer is on show already. */
+  submit(): void;
+  /** Goes back to an earlier lookup: its address stands in the field, and is asked for. */
+  open(ask: Ask): void;
+}
+
+/**
+ * @param onNoted hears the last lookups once the one just asked for is among them
+ * @returns the state of one lookup, empty at first; one that cannot be noted is still answered
+ */
+export function useLookup({ readLookup, parse }: LookupParts, onNoted: (lookups: Reply<'lookups'>) => void): Lookup {
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const [chain, setChain] = useState('');
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const [tried, setTried] = useState(false);
+  const hits = useMemo(() => distinct(readLookup(text)), [text]);
+  const choice = choose(hits, place, chain);
+  const { screening, again } = useScreening(asked);
+
+  useEffect(() => {
+    if (!asked) return;
+    void call('noteLookup', { ask: asked })
+      .then(() => call('lookups', {}))
+      .then(onNoted, () => undefined);
+  }, [asked]);
+
+  const edit = (next: string): void => {
+    setText(next);
+    setPlace(0);
+    setChain('');
+    setAsked(null);
+    setTried(false);
+  };
+  return {
+    text,
+    hits,
+    choice,
+    asked,
+    tried,
+    screening,
+    again,
+    edit,
+    pickAddress(key) {
+      const next = hits.findIndex((hit) => rowKey({ chain: hit.chain, address: hit.canonical }) === key);
+      setPlace(next);
+      setChain('');
+      setAsked(askOf(choose(hits, next, ''), parse));
+    },
+    pickChain(next) {
+      setChain(next);
+      setAsked(askOf(choose(hits, place, next), parse));
+    },
+    submit() {
+      setTried(true);
+      const ask = askOf(choice, parse);
+      if (!ask) return;
+      if (asked && rowKey(asked) === rowKey(ask)) again();
+      else setAsked(ask);
+    },
+    open(ask) {
+      edit(ask.address);
+      setAsked({ chain: ask.chain, address: ask.address });
+      setChain(ask.chain);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+// What a page knows of its addresses: asks once for each, asks again when told that something changed, never decides a budget.
+import type { ProvenAsk } from '../../screening/recognition-proof';
+import type { Ask, ScreeningState, Standing, WhyOfPage } from '../../verdict/screening-state';
+import { createHeldBack, isFree } from './deferred-requests';
+
+/** One message holds no more (protocol.ts, MAX_ASKS; not imported, so that no zod enters the content script). */
+export const MAX_ASKS = 2000;
+
+/** `changed` comes in storms; this often at most one looks again. */
+const LOOK_EVERY_MS = 250;
+
+/** Should the background have died with an answer under way, one looks again by oneself: after 2 s, then ever more seldom. */
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+/** States that will change without anything happening on the page. */
+const PENDING = new Set(['waiting', 'queued', 'offline']);
+
+export interface Asking {
+  screen(asks: ProvenAsk[], why: WhyOfPage, again?: boolean): Promise<(ScreeningState | null)[]>;
+  look(asks: ProvenAsk[]): Promise<(ScreeningState | null)[]>;
+}
+
+export interface PageScreeningParts {
+  asking: Asking;
+  /** ms, by a clock that nobody sets: set back, it would hold back every look until it has caught up. */
+  now(): number;
+  signal: AbortSignal;
+  /** Runs later; the answer cancels. */
+  after(ms: number, run: () => void): () => void;
+  /** Answers came for these keys. */
+  onAnswers(keys: ReadonlySet<string>): void;
+  /** Keys drawn now: only their states are worth a message of their own. */
+  drawn(): readonly string[];
+  /** Asked only where something held back looks free. @throws where the background cannot be reached */
+  standing(): Promise<Standing>;
+}
+
+export interface PageScreening {
+  /** Asks for what was not asked yet; `ask` of a site set to "only when I ask" looks and sends nothing. */
+  want(asks: readonly ProvenAsk[], why: 'view' | 'rest'): Promise<void>;
+  /** A person wants these; `again` even where a fresh answer is held. */
+  person(asks: readonly ProvenAsk[], again: boolean): Promise<void>;
+  /** Null: the background does not take it for an address. Undefined: not answered yet. */
+  stateOf(key: string): ScreeningState | null | undefined;
+  changed(): void;
+  /** The page became another one: what was held back on the old one may be asked for under the new one's budget. */
+  anotherPage(): void;
+}
+
+/** What tells one address of a page from every other. */
+export function keyOfAsk({ chain, address }: Ask): string {
+  return `${chain} ${address}`;
+}
+
+/** Answers are plain data, written in one order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function inPieces<T>(list: readonly T[], size: number): T[][] {
+  const pieces: T[][] = [];
+  for (let at = 0; at < list.length; at += size) pieces.push(list.slice(at, at + size));
+  return pieces;
+}
+
+/** @param mode `view` screens by itself, `ask` only looks at what is known */
+export function createPageScreening(parts: PageScreeningParts, mode: 'view' | 'ask'): PageScreening {
+  const { asking, now, signal } = parts;
+  const asked = new Map<string, ProvenAsk>();
+  const states = new Map<string, ScreeningState | null>();
+  const held = createHeldBack();
+  /** What a person asked for while locked: it goes out as theirs once the vault opens. */
+  const personal = new Set<string>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let cancelLook: (() => void) | null = null;
+  let cancelRetry: (() => void) | null = null;
+  let retryMs = FIRST_RETRY_MS;
+
+  const isPending = (key: string) => {
+    const state = states.get(key);
+    return state === undefined ? asked.has(key) : state !== null && PENDING.has(state.state);
+  };
+
+  function take(asks: readonly ProvenAsk[], answers: readonly (ScreeningState | null)[]): void {
+    const changed = new Set<string>();
+    asks.forEach((ask, at) => {
+      const key = keyOfAsk(ask);
+      const answer = answers[at];
+      if (answer === undefined) return;
+      if (!isSame(states.get(key), answer)) changed.add(key);
+      states.set(key, answer);
+      held.heard(key, answer);
+    });
+    if (changed.size) parts.onAnswers(changed);
+  }
+
+  async function send(
+    asks: readonly ProvenAsk[],
+    ask: (piece: ProvenAsk[]) => Promise<(ScreeningState | null)[]>,
+  ): Promise<void> {
+    for (const piece of inPieces(asks, MAX_ASKS)) {
+      if (signal.aborted) return;
+      try {
+        take(piece, await ask(piece));
+      } catch {
+        // The background is gone or refused; what is unanswered is looked at again by the slow timer.
+      }
+    }
+    retryLater();
+  }
+
+  /** What is drawn or unanswered; of all that is held back out of view, one of a kind tells for the others. */
+  function open(): ProvenAsk[] {
+    const keys = new Set(parts.drawn());
+    const kinds = new Set([...keys].map((key) => states.get(key)?.state));
+    for (const key of asked.keys()) {
+      const state = states.get(key);
+      if (isPending(key)) keys.add(key);
+      else if (mode === 'view' && held.has(state) && !kinds.has(state?.state)) {
+        kinds.add(state?.state);
+        keys.add(key);
+      }
+    }
+    return asksOf([...keys]);
+  }
+
+  async function lookNow(): Promise<void> {
+    cancelLook = null;
+    lookedAt = now();
+    const asks = open();
+    if (!asks.length) return;
+    await send(asks, (piece) => asking.look(piece));
+    const isAnyFree = asks.some((ask) => isFree(states.get(keyOfAsk(ask))));
+    if (isAnyFree && (mode === 'view' || personal.size)) await askAgain().catch(() => undefined);
+  }
+
+  /** Asks once more for what was held back and need not be any longer; the background decides how much of it goes out. */
+  async function askAgain(): Promise<void> {
+    const standing = await parts.standing();
+    if (signal.aborted || standing.account === null) return;
+    const mine = [...personal].filter((key) => isFree(states.get(key)));
+    for (const key of mine) personal.delete(key);
+    if (mine.length) await send(asksOf(mine), (piece) => asking.screen(piece, 'person'));
+    if (mode !== 'view') return;
+    const drawn = new Set(parts.drawn());
+    const keys = [...asked.keys()].filter((key) => held.has(states.get(key)));
+    const freed = held.free(
+      [...keys.filter((key) => drawn.has(key)), ...keys.filter((key) => !drawn.has(key))],
+      standing,
+    );
+    if (freed.length) await send(asksOf(freed), (piece) => asking.screen(piece, 'view'));
+  }
+
+  const asksOf = (keys: readonly string[]) => keys.flatMap((key) => asked.get(key) ?? []);
+
+  function retryLater(): void {
+    if (signal.aborted || cancelRetry) return;
+    if (!parts.drawn().some(isPending)) {
+      retryMs = FIRST_RETRY_MS;
+      return;
+    }
+    cancelRetry = parts.after(retryMs, () => {
+      cancelRetry = null;
+      retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
+      void retry();
+    });
+  }
+
+  /** What was sent and never answered is sent again: the message itself may be what was lost. */
+  async function retry(): Promise<void> {
+    const lost = [...asked].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
+    if (lost.length && mode === 'view') await send(lost, (piece) => asking.screen(piece, 'view'));
+    else await lookNow();
+  }
+
+  return {
+    async want(asks, why) {
+      const fresh = asks.filter((ask) => !asked.has(keyOfAsk(ask)));
+      if (!fresh.length || signal.aborted) return;
+      for (const ask of fresh) asked.set(keyOfAsk(ask), ask);
+      retryMs = FIRST_RETRY_MS;
+      await send(fresh, (piece) => (mode === 'view' ? asking.screen(piece, why) : asking.look(piece)));
+    },
+    async person(asks, again) {
+      for (const ask of asks) asked.set(keyOfAsk(ask), ask);
+      retryMs = FIRST_RETRY_MS;
+      await send(asks, (piece) => asking.screen(piece, 'person', again));
+      for (const key of asks.map(keyOfAsk)) if (states.get(key)?.state === 'locked') personal.add(key);
+    },
+    stateOf: (key) => held.shown(key, states.get(key)),
+    changed() {
+      if (cancelLook || signal.aborted) return;
+      cancelLook = parts.after(Math.max(0, lookedAt + LOOK_EVERY_MS - now()), () => void lookNow());
+    },
+    anotherPage() {
+      held.clear();
+      for (const [key, state] of states) if (held.has(state)) asked.delete(key);
+    },
+  };
+}

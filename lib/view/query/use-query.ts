@@ -1,0 +1,37 @@
+// One answer of the background, kept up to date: the last good one stays on screen while the next is asked for.
+import { useCallback, useState } from 'preact/hooks';
+import type { AppError } from '../../errors/app-error';
+import { fromWire, toWire } from '../../errors/app-error';
+import { useChanged } from './use-invalidation';
+
+/** `value` is null until the first answer; `error` is that of the last ask alone. */
+export interface Answer<T> {
+  value: T | null;
+  error: AppError | null;
+  /** Puts in what another call has just answered, so that the surface does not wait for the notice. */
+  set(value: T): void;
+}
+
+/** Keeps the answer of `ask` fresh (see `useChanged`); `key` names what is asked, a new key forgets the old answer. */
+export function useAnswer<T>(ask: () => Promise<T>, key: string, pollMs: number): Answer<T> {
+  const [held, setHeld] = useState<{ key: string; value: T | null; error: AppError | null }>({
+    key,
+    value: null,
+    error: null,
+  });
+  useChanged(
+    async (signal) => {
+      try {
+        const value = await ask();
+        if (!signal.aborted) setHeld({ key, value, error: null });
+      } catch (thrown) {
+        const error = fromWire(toWire(thrown));
+        if (!signal.aborted) setHeld((before) => ({ key, value: before.key === key ? before.value : null, error }));
+      }
+    },
+    [key],
+    pollMs,
+  );
+  const set = useCallback((value: T) => setHeld({ key, value, error: null }), [key]);
+  return held.key === key ? { value: held.value, error: held.error, set } : { value: null, error: null, set };
+}

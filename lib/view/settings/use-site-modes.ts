@@ -1,0 +1,25 @@
+// What was chosen for each site, as the options page lists and changes it.
+import { call } from '../../messages/call';
+import type { Reply } from '../../messages/protocol';
+import type { SiteChoice } from '../../store/settings';
+import { useAnswer } from '../query/use-query';
+
+const POLL_MS = 5_000;
+
+export interface SiteChoices {
+  /** By site, named as in `setSite`; null while the vault is not open or nothing is known yet. */
+  chosen: NonNullable<Reply<'siteModes'>> | null;
+  choose(site: string, choice: SiteChoice): Promise<void>;
+}
+
+/** A change that fails leaves what holds on show. */
+export function useSiteModes(): SiteChoices {
+  const answer = useAnswer(() => call('siteModes', {}), 'site modes', POLL_MS);
+  return {
+    chosen: answer.value,
+    async choose(site, choice) {
+      await call('setSite', { host: site, mode: choice }).catch(() => undefined);
+      await call('siteModes', {}).then(answer.set, () => undefined);
+    },
+  };
+}

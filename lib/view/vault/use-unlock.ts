@@ -1,0 +1,56 @@
+// The unlock form's state: one try at a time, the pause after a wrong one counted down, the text kept.
+import { useState } from 'preact/hooks';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import type { Reply } from '../../messages/protocol';
+import { useNow } from '../query/use-now';
+
+const TICK_MS = 250;
+
+export interface Unlock {
+  passphrase: string;
+  busy: boolean;
+  /** Why the last try failed; its `retryAt` is epoch ms. */
+  error: WireError | null;
+  /** True where nothing was typed. */
+  missing: boolean;
+  /** Whole seconds until the next try is allowed; 0 = now. */
+  wait: number;
+  now: number;
+  edit(passphrase: string): void;
+  unlock(): void;
+}
+
+/** `retryAt` is what the status says; `onOpen` gets the new status. */
+export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status'>) => void): Unlock {
+  const [passphrase, edit] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [error, setError] = useState<WireError | null>(null);
+  const now = useNow(TICK_MS);
+  const until = Math.max(retryAt ?? 0, error?.retryAt ?? 0);
+  const unlock = async (): Promise<void> => {
+    setMissing(passphrase === '');
+    if (passphrase === '') return;
+    setBusy(true);
+    try {
+      const status = await call('unlock', { passphrase });
+      setError(null);
+      edit('');
+      onOpen(status);
+    } catch (thrown) {
+      setError(toWire(thrown));
+    }
+    setBusy(false);
+  };
+  return {
+    passphrase,
+    busy,
+    error,
+    missing: missing && passphrase === '',
+    wait: Math.max(0, Math.ceil((until - now) / 1000)),
+    now,
+    edit,
+    unlock: () => void unlock(),
+  };
+}

@@ -1,0 +1,131 @@
+// The floor: what anybody must do to find addresses on a page at all. One walk over its texts, one pattern of four branches, nothing kept.
+import type { Page } from '@playwright/test';
+import { VALUES } from '../../lib/page/scan/collect-tokens';
+import { SLICE_MS } from '../../lib/page/schedule/time-slicing';
+
+/** By this name the trace tells the floor's work from everybody else's. */
+const FLOOR_URL = 'riskmark-bench-floor.js';
+
+export const isFloor = (url: string) => url === FLOOR_URL;
+
+/** The four commonest forms; without checksum, as a pattern alone can tell them. */
+const FLOOR_PATTERN =
+  '/\\b0x[0-9a-fA-F]{40}\\b|\\b(?:bc1|ltc1)[02-9ac-hj-np-z]{25,87}\\b|\\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\\b|\\bT[1-9A-HJ-NP-Za-km-z]{33}\\b/g';
+
+const WALK = `() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let found = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const match of node.data.matchAll(${FLOOR_PATTERN})) found += match[0].length > 0 ? 1 : 0;
+  return found;
+}`;
+
+/**
+ * What nobody gets round who also reads what links and attributes say: every text and value that is long enough is asked for once, and
+ * nothing is looked for in it, kept, drawn or sent.
+ */
+const READ = `() => {
+  let read = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.length >= 25) read += node.data.length;
+  for (const link of document.body.querySelectorAll('a[href]')) read += link.getAttribute('href').length;
+  for (const name of ${JSON.stringify(VALUES)})
+    for (const element of document.body.querySelectorAll('[' + name + ']')) read += element.getAttribute(name).length;
+  return read;
+}`;
+
+/**
+ * The least that finds and hands over what we do: texts, links and values once each, in slices that give way as ours do, every token of an
+ * address's form in one list. It knows no chain, nothing of what stands around a token, not what is typed or hidden, and it draws nothing.
+ */
+const FIND = `async () => {
+  const tokens = [];
+  const RUN = /(?<![\\w-])[\\w-]{25,}/g;
+  const isHex = (text, at) => text.charCodeAt(at) === 48 && (text.charCodeAt(at + 1) | 32) === 120;
+  const take = (text) => {
+    const at = text.length - 42;
+    if (at >= 0 && isHex(text, at)) return void tokens.push(text.slice(at));
+    RUN.lastIndex = 0;
+    for (let match = RUN.exec(text); match; match = RUN.exec(text)) if (match[0].length !== 66) tokens.push(match[0]);
+  };
+  function* find() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let seen = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if ((++seen & 63) === 0) yield;
+      if (node.length >= 25) take(node.data);
+    }
+    const links = document.body.getElementsByTagName('a');
+    for (let at = 0, link = links.item(0); link; link = links.item(++at)) {
+      if ((++seen & 63) === 0) yield;
+      const href = link.getAttribute('href') ?? '';
+      if (!href.includes('/tx/')) take(href);
+    }
+    for (const name of ${JSON.stringify(VALUES)}) {
+      yield;
+      for (const element of document.body.querySelectorAll('[' + name + ']')) {
+        if ((++seen & 63) === 0) yield;
+        take(element.getAttribute(name));
+      }
+    }
+  }
+  const steps = find();
+  for (let isEnd = false; !isEnd; ) {
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+    for (const end = performance.now() + ${SLICE_MS}; !isEnd && performance.now() < end; ) isEnd = steps.next().done;
+  }
+  return tokens.join(' ').length;
+}`;
+
+/** The floor of following changes: the same pattern on what was added or changed, and nothing else. */
+const WATCH = `() => {
+  let found = 0;
+  const look = (text) => {
+    for (const match of text.matchAll(${FLOOR_PATTERN})) found += match[0].length > 0 ? 1 : 0;
+  };
+  const walk = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    if (root.nodeType === Node.TEXT_NODE) look(root.data);
+    else for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.data);
+  };
+  new MutationObserver((records) => {
+    for (const record of records)
+      if (record.type === 'characterData') look(record.target.data);
+      else for (const node of record.addedNodes) walk(node);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}`;
+
+/** Runs a script in a world of its own beside the page's, as a content script has one; answers what its promise brings. @throws Error with what the script threw */
+export async function runIn(page: Page, expression: string): Promise<unknown> {
+  const cdp = await page.context().newCDPSession(page);
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const world = { frameId: frameTree.frame.id, worldName: 'riskmark-bench' };
+  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', world);
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    contextId,
+    expression: `${expression}\n//# sourceURL=${FLOOR_URL}`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await cdp.detach();
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** Once, cold, in a task of its own. */
+const runOnce = (page: Page, source: string) =>
+  runIn(page, `new Promise((done) => setTimeout(() => done((${source})())))`) as Promise<number>;
+
+/** Runs the floor; answers how many it found. */
+export const runFloor = (page: Page) => runOnce(page, WALK);
+
+/** Reads texts, links and values and does nothing with them; answers how many characters they have. */
+export const runReading = (page: Page) => runOnce(page, READ);
+
+/** Finds what has an address's form and does nothing with it; answers how many characters that has. */
+export const runFinding = (page: Page) => runOnce(page, FIND);
+
+/** Starts the floor's observer; it lives as long as the page. */
+export async function watchAsFloor(page: Page): Promise<void> {
+  await runIn(page, `(${WATCH})()`);
+}

@@ -1,0 +1,96 @@
+// What every measurement needs: a browser with the built extension, connected to the stand-in, and pages with and without Riskmark.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page, Worker } from '@playwright/test';
+import { startPages } from '../e2e/support/pages-server';
+import { launchRiskmark, type Riskmark } from '../e2e/support/riskmark';
+import { startService } from '../service/server';
+import { noteHanded, wrongIn } from './recognised-payload';
+import { record, type Trace } from './trace';
+
+export interface World {
+  riskmark: Riskmark;
+  browser: Browser;
+  /** The background. */
+  worker: Worker;
+  /** Pages by name; added at any time. */
+  pages: Map<string, string>;
+  urlOf(name: string, marked: boolean): string;
+  /** Notes where what was found is not what stands on the page; a bench that has anything noted has failed. */
+  expect(what: string, truth: ReadonlySet<string>, found: ReadonlySet<string>): void;
+  /** What was noted, one sentence each. */
+  wrong: Set<string>;
+  /** A fresh tab on that page. */
+  open(name: string, marked: boolean): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** By these names the trace tells our work in a page. */
+export const isContentScript = (url: string) => /^chrome-extension:.*\/content-scripts\/\w+\.js$/.test(url);
+
+/** Chromium leads every name under `.localhost` to this machine, and Riskmark is granted `localhost` itself alone. */
+const UNMARKED_HOST = 'bare.localhost';
+/** The largest page takes its time. */
+const LOAD_MS = 90_000;
+/** What a renderer does on opening is over by then. */
+const REST_MS = 300;
+
+export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Opens everything; the extension is connected, its vault open, and every page of 127.0.0.1 is marked. */
+export async function openWorld(executablePath: string): Promise<World> {
+  const profile = mkdtempSync(join(tmpdir(), 'riskmark-bench-'));
+  const service = await startService();
+  const pages = new Map<string, string>();
+  const server = await startPages({ pages });
+  const riskmark = await launchRiskmark({ profile, executablePath, headless: true });
+  const browser = riskmark.context.browser();
+  const worker = riskmark.context.serviceWorkers()[0];
+  if (!browser || !worker) throw new Error('Playwright hands out no browser or no worker');
+  await (await riskmark.connect({ baseUrl: service.url })).close();
+  await noteHanded(worker);
+  const wrong = new Set<string>();
+  const urlOf = (name: string, marked: boolean) =>
+    `${marked ? server.url : server.url.replace('127.0.0.1', UNMARKED_HOST)}/${name}`;
+  return {
+    riskmark,
+    browser,
+    worker,
+    pages,
+    urlOf,
+    wrong,
+    expect(what, truth, found) {
+      const fault = wrongIn(what, truth, found);
+      if (fault) wrong.add(fault);
+    },
+    async open(name, marked) {
+      const tab = await riskmark.context.newPage();
+      await tab.goto(urlOf(name, marked), { timeout: LOAD_MS });
+      return tab;
+    },
+    async close() {
+      await riskmark.close();
+      await server.close();
+      await service.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Records a page from before it loads until `run` ends, in a fresh tab and so in cold code. */
+export async function recordLoad(
+  world: World,
+  { name, marked, profile = false }: { name: string; marked: boolean; profile?: boolean },
+  run: (tab: Page) => Promise<void>,
+  prepare?: (tab: Page) => Promise<unknown>,
+): Promise<{ tab: Page; trace: Trace }> {
+  const tab = await world.riskmark.context.newPage();
+  await prepare?.(tab);
+  await wait(REST_MS);
+  const load = async () => {
+    await tab.goto(world.urlOf(name, marked), { timeout: LOAD_MS });
+    await run(tab);
+  };
+  return { tab, trace: await record(world.browser, tab, load, profile) };
+}

@@ -1,0 +1,49 @@
+// The bench's arithmetic over a trace: whose work is whose, and what makes one slice.
+import { describe, expect, test } from 'vitest';
+import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
+import type { Piece } from './trace';
+
+const isOwn = (url: string) => url === 'ours';
+const piece = (name: string, start: number, wall: number, url = ''): Piece => ({ name, start, wall, cpu: wall, url });
+
+describe('own work', () => {
+  test('calls into the script and the microtasks after them, each once', () => {
+    const pieces = [
+      piece('RunTask', 0, 10),
+      piece('FunctionCall', 1, 4, 'ours'),
+      piece('FunctionCall', 2, 1, 'ours'),
+      piece('RunMicrotasks', 6, 3),
+    ];
+    expect(ownTime(ownWork({ pieces }, isOwn))).toBe(7);
+  });
+  test('what the page runs is not ours, wherever it runs', () => {
+    const pieces = [
+      piece('RunTask', 0, 20),
+      piece('RunMicrotasks', 1, 9),
+      piece('FunctionCall', 2, 5, 'page'),
+      piece('RunTask', 20, 20),
+      piece('FunctionCall', 21, 10, 'page'),
+      piece('FunctionCall', 24, 2, 'ours'),
+      piece('TimerFire', 33, 2),
+    ];
+    expect(ownTime(ownWork({ pieces }, isOwn))).toBe(4 + 2);
+  });
+  test('pieces side by side are not inside each other', () => {
+    const pieces = [piece('RunTask', 0, 9), piece('FunctionCall', 0, 3, 'page'), piece('FunctionCall', 3, 3, 'ours')];
+    expect(ownTime(ownWork({ pieces }, isOwn))).toBe(3);
+  });
+  test('one task makes one slice', () => {
+    const pieces = [
+      piece('RunTask', 0, 30),
+      piece('FunctionCall', 1, 8, 'ours'),
+      piece('RunMicrotasks', 10, 9),
+      piece('RunTask', 40, 20),
+      piece('FunctionCall', 41, 12, 'ours'),
+    ];
+    const own = ownWork({ pieces }, isOwn);
+    expect(longestSlice(own)).toBe(17);
+    expect(longestSlice(own, 40)).toBe(12);
+    expect(longestSlice([])).toBe(0);
+    expect(taskTime({ pieces }, 0, 30)).toBe(30);
+  });
+});

@@ -1,0 +1,164 @@
+// Measures what breaks extensions: a page of 10 MB, texts made to keep patterns busy, and what memory all of it takes.
+import type { Page } from '@playwright/test';
+import { isContentScript, recordLoad, type World, wait } from './environment';
+import { boundOf, type Figure, worstOf } from './metrics';
+import { explorerPage } from './pages/explorer-page';
+import { hostileTexts } from './pages/hostile-texts';
+import { forgetHanded, listed, untilHandedOver } from './recognised-payload';
+import { longestSlice, ownWork } from './script-time';
+import { madeAddress } from './synthetic-addresses';
+import { record, type Trace } from './trace';
+
+const MB = 1 << 20;
+const BIG_BYTES = 10_000_000;
+const BYTES_A_ROW = 740;
+const SLICE_GATE_MS = 50;
+const MEMORY_GATE_MB = 50;
+const SETTLE_MS = 2000;
+/** A pass begins within 100 ms of a change; what it takes beyond that is waited for. */
+const EACH_MS = 500;
+const ON_LOAD_MS = 1000;
+const NAME = 'riskmark-bench-text';
+const LONG_WORDS = 'what stands between two addresses of a text of five megabytes, '.repeat(800);
+const LONG_ADDRESSES = 100;
+const BITS = 'what may be broken <wbr>'.repeat(180);
+
+/** What the page's scripts hold after a collection, ours among them, in MB: objects, what the browser keeps for them, and buffers. */
+async function memory(tab: Page): Promise<number> {
+  const cdp = await tab.context().newCDPSession(tab);
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const usage = (await cdp.send('Runtime.getHeapUsage')) as Record<string, number>;
+  await cdp.detach();
+  const parts = ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'].map((name) => usage[name] ?? 0);
+  return parts.reduce((sum, one) => sum + one, 0) / MB;
+}
+
+/** A page of 10 MB: slices, and memory above the page alone. */
+export async function measureBig(world: World): Promise<Figure[]> {
+  const name = 'big.html';
+  const page = explorerPage(Math.ceil(BIG_BYTES / BYTES_A_ROW), 'eleven');
+  if (page.html.length < BIG_BYTES) throw new Error(`${page.html.length} bytes are no page of 10 MB`);
+  world.pages.set(name, page.html);
+  const bare = await world.open(name, false);
+  await wait(SETTLE_MS);
+  const without = await memory(bare);
+  await bare.close();
+  await forgetHanded(world.worker);
+  const { tab, trace } = await recordLoad(world, { name, marked: true }, () => untilHandedOver(world.worker));
+  const added = (await memory(tab)) - without;
+  await tab.close();
+  world.pages.delete(name);
+  return [
+    boundOf({ id: 'heavy.big.slice', name: 'Page of 10 MB: longest slice', unit: 'ms', gate: SLICE_GATE_MS }, [
+      longestSlice(ownWork(trace, isContentScript)),
+    ]),
+    boundOf({ id: 'heavy.big.memory', name: 'Page of 10 MB: memory added', unit: 'MB', gate: MEMORY_GATE_MB }, [added]),
+  ];
+}
+
+/** The longest slice after each text appeared. */
+function slicesByText(trace: Trace): { name: string; value: number }[] {
+  const own = ownWork(trace, isContentScript);
+  const begun = trace.marks.filter(({ name }) => name.startsWith(`${NAME} `));
+  return begun.map(({ name, at }, n) => ({
+    name: name.slice(NAME.length + 1),
+    value: longestSlice(own, at, begun[n + 1]?.at),
+  }));
+}
+
+/** Each text appears on an open page, one after the other. */
+export async function measureAppearing(world: World): Promise<Figure[]> {
+  const name = 'appearing.html';
+  world.pages.set(
+    name,
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p id="here" style="height:20px;overflow:hidden;white-space:nowrap"></p></body></html>',
+  );
+  const bare = await world.open(name, false);
+  const without = await memory(bare);
+  await bare.close();
+  const tab = await world.open(name, true);
+  await wait(SETTLE_MS);
+  const trace = await record(world.browser, tab, async () => {
+    for (const { name: which, text } of hostileTexts()) {
+      await tab.evaluate(
+        ([mark, value]) => {
+          performance.mark(mark);
+          (document.querySelector('#here') as Element).textContent = value;
+        },
+        [`${NAME} ${which}`, text] as const,
+      );
+      await wait(EACH_MS);
+    }
+    await tab.evaluate(() => document.querySelector('#here')?.replaceChildren());
+    await wait(SETTLE_MS);
+  });
+  const added = (await memory(tab)) - without;
+  await tab.close();
+  return [
+    worstOf(
+      { id: 'heavy.text.slice', name: 'Texts of 1 MB appear: longest slice', unit: 'ms', gate: SLICE_GATE_MS },
+      slicesByText(trace),
+    ),
+    boundOf(
+      { id: 'heavy.text.memory', name: 'Texts of 1 MB came and went: memory added', unit: 'MB', gate: MEMORY_GATE_MB },
+      [added],
+    ),
+  ];
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const asParts = (text: string) => {
+  const safe = escaped(text.toWellFormed());
+  return `<p style="height:20px;overflow:hidden;white-space:nowrap">${safe}</p><p><a href="/address/${safe}" title="${safe}" data-address="${safe}">Name</a></p>`;
+};
+
+/** The longest slice on a page that holds the text from the start: as text, as a link's target, as a title. */
+async function sliceOnLoad(world: World, text: string): Promise<number> {
+  const name = 'text.html';
+  world.pages.set(
+    name,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body>${asParts(text)}</body></html>`,
+  );
+  const { tab, trace } = await recordLoad(world, { name, marked: true }, () => wait(ON_LOAD_MS));
+  await tab.close();
+  return longestSlice(ownWork(trace, isContentScript));
+}
+
+/** Each text on a page of its own. */
+export async function measureLoaded(world: World): Promise<Figure[]> {
+  const slices: { name: string; value: number }[] = [];
+  for (const { name, text } of hostileTexts()) slices.push({ name, value: await sliceOnLoad(world, text) });
+  const named = { id: 'heavy.load.slice', name: 'Texts and attributes of 1 MB on loading: longest slice' } as const;
+  return [worstOf({ ...named, unit: 'ms', gate: SLICE_GATE_MS }, slices)];
+}
+
+/** The longest slice from the first look at such a paragraph until the panel has its list. */
+async function sliceOfList(world: World, name: string, paragraph: string, truth: ReadonlySet<string>): Promise<number> {
+  world.pages.set(
+    name,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes | Ledgerview</title><body><p>${paragraph}</p></body></html>`,
+  );
+  const { tab, trace } = await recordLoad(world, { name, marked: true }, async (page) => {
+    const { keys } = await listed(world.riskmark, page);
+    world.expect(name, truth, keys);
+  });
+  await tab.close();
+  world.pages.delete(name);
+  return longestSlice(ownWork(trace, isContentScript));
+}
+
+/** A paragraph of one text of 5 MB, and one of 18,000 texts: neither how long nor how small they are makes a piece of the work long. */
+export async function measureListed(world: World): Promise<Figure[]> {
+  const made = Array.from({ length: LONG_ADDRESSES }, (_, n) => madeAddress(n, 'eleven'));
+  const truth = new Set(made.map(({ chain, canonical }) => `${chain} ${canonical}`));
+  const long = made.map(({ chain, text }) => `${chain} account ${text}, ${LONG_WORDS}`).join('');
+  const bits = made.map(({ chain, text }) => `${chain} account ${text}, ${BITS}`).join('');
+  const figure = async (id: string, says: string, paragraph: string) =>
+    boundOf(
+      { id: `heavy.${id}.slice`, name: `${says}, listed whole: longest slice`, unit: 'ms', gate: SLICE_GATE_MS },
+      [await sliceOfList(world, `${id}.html`, paragraph, truth)],
+    );
+  return [await figure('long', 'A text of 5 MB', long), await figure('bits', 'A paragraph of 18,000 texts', bits)];
+}

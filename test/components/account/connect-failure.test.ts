@@ -1,0 +1,42 @@
+// What an account that could not be saved is told: the cause, what to check, and that nothing was kept.
+import { expect, test } from 'vitest';
+import { connectFailure } from '../../../components/account/connect-failure';
+import type { WireError } from '../../../lib/errors/app-error';
+
+test.each<[WireError, RegExp]>([
+  [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and the secret.* Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 403, refusal: 'audience' }, /^403\. .*not for this audience.* Nothing was saved\.$/],
+  [
+    { code: 'unauthorised', status: 400, refusal: 'client' },
+    /^400\. .*Ask the service’s support.*Nothing was saved\.$/,
+  ],
+  [{ code: 'unauthorised', status: 400, refusal: 'grant' }, /^400\. .*Check the base URL.*Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 400, refusal: 'scope' }, /^400\. .*Ask the service’s support.*Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 400, refusal: 'request' }, /^400\. .*Check the audience.*Nothing was saved\.$/],
+  [
+    { code: 'unauthorised', status: 401, said: 'client is blocked' },
+    /^401\. Check .* says: “client is blocked”\. Nothing was/,
+  ],
+  [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
+  [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
+  [
+    { code: 'redirected', asked: 'https://a.example/oauth/token' },
+    /^https:\/\/a\.example\/oauth\/token sent the token request elsewhere\. .*base URL is wrong.* Nothing was saved\.$/,
+  ],
+  [
+    { code: 'no-token-host', status: 200, asked: 'https://a.example/oauth/token' },
+    /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. .*base URL is wrong.* Nothing was saved\.$/,
+  ],
+  [
+    { code: 'token-type', status: 200, said: 'mac' },
+    /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
+  ],
+  [{ code: 'service-fault', status: 503 }, /^503\. The service reported a fault of its own.* Nothing was saved\.$/],
+  [{ code: 'storage-full' }, /^The disk is full/],
+])('%o', (error, sentence) => {
+  expect(connectFailure(error, 0)).toMatch(sentence);
+});
+
+test('nothing is said where nothing failed', () => {
+  expect(connectFailure(null, 0)).toBeNull();
+});

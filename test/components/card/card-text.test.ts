@@ -1,0 +1,268 @@
+// What the card says in every state, with the look's own sentences as the measure; nothing unknown may read as an all-clear.
+import { describe, expect, it } from 'vitest';
+import { type CardText, cardText } from '../../../components/card/card-text';
+import { titleOf } from '../../../components/text/state-title';
+import { ASKING_CODES } from '../../../lib/errors/app-error';
+import { clock } from '../../../lib/i18n/format';
+import { plainText } from '../../../lib/text/rich-text';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { chainNameOf, NOW, STATES, verdictAt } from '../../gallery/states';
+
+const MINUTE = 60_000;
+
+function textOf(screening: ScreeningState, leftToday?: number): CardText {
+  return cardText(screening, { now: NOW, chainName: chainNameOf(screening.chain), leftToday });
+}
+
+function said(name: string): [string, string, string] {
+  const found = STATES.find(([each]) => each === name);
+  if (!found) throw new Error(`no state ${name}`);
+  const { title, by, sentence } = textOf(found[1]);
+  return [title, (by.cut ?? '') + by.keep, sentence === null ? '' : plainText(sentence)];
+}
+
+const last = clock(NOW - 20_000);
+const NOTHING = 'Nothing is known about this address.';
+
+it('an answer that is dated ahead of the clock is of no known age, and no older than a limit', () => {
+  const verdict = verdictAt('none', -24 * 60 * MINUTE);
+  const { title, by, sentence } = textOf({
+    ...{ chain: 'evm', address: '0x1', state: 'stale', verdict },
+    ...{ because: 'offline', lifeMs: 60 * MINUTE },
+  });
+  expect(title).toBe('No risk found, age unknown');
+  expect(by.keep).not.toMatch(/now|ago/);
+  expect(plainText(sentence ?? '')).toMatch(/dated ahead of this device’s clock.*not a clearance/);
+});
+
+describe('every state', () => {
+  it.each([
+    [
+      'level: none',
+      'No risk found',
+      'CipherOwl · co-vasp · 3 hops · 11 min ago',
+      'The service holds no risk signal for this address under co-vasp. This is not a clearance.',
+    ],
+    ['level: severe', 'Severe Risk', 'CipherOwl · co-vasp · 3 hops · 4 min ago', ''],
+    ['level: high', 'High Risk', 'CipherOwl · co-vasp · 3 hops · just now', ''],
+    [
+      'level: risk',
+      'Risk found',
+      'CipherOwl · co-vasp · 3 hops · 2 min ago',
+      'The service found risk. It gave no score, so the band is not known; it may be severe.',
+    ],
+    [
+      'state: stale',
+      'High Risk, 9 days old',
+      'CipherOwl · co-vasp · 3 hops · 11 Nov 2026',
+      'Past its age limit of 24 h. Asking again now.',
+    ],
+    [
+      'stale because: asking',
+      'High Risk, 7 hours old',
+      'CipherOwl · co-vasp · 3 hops · 7 h ago',
+      'Past its age limit of 24 h. Asking again now.',
+    ],
+    [
+      'stale because: offline',
+      'No risk found, 9 days old',
+      'CipherOwl · co-vasp · 3 hops · 11 Nov 2026',
+      'Past its age limit of 24 h. You are offline; this is the last answer. This is not a clearance.',
+    ],
+    [
+      'state: idle',
+      'Not screened',
+      'Nothing has been sent',
+      'This site is set to only when I ask. Screening sends the chain and the address, nothing else.',
+    ],
+    [
+      'ugly: not screened, no account',
+      'Not screened',
+      'Nothing has been sent',
+      'Riskmark has no account yet. Connect one in Options.',
+    ],
+    [
+      'state: waiting',
+      'Waiting for an answer',
+      'Asked 2 s ago',
+      'Your service is being asked. The card fills in by itself.',
+    ],
+    [
+      'state: queued',
+      'Queued',
+      `Nothing has been sent · next try ${clock(NOW + 2 * MINUTE)}`,
+      'The service asked for a pause (429). 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+    ],
+    [
+      'ugly: queued, the sign-in is refused',
+      'Queued',
+      `Nothing has been sent · next try ${clock(NOW + MINUTE)}`,
+      'The service refused this account. Check the client id and secret in Options. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+    ],
+    [
+      'ugly: queued, the token is refused',
+      'Queued',
+      `No answer yet · next try ${clock(NOW + MINUTE)}`,
+      'The service refuses the token it gave (401). Check the audience in Options, or ask its support what this account may use. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+    ],
+    [
+      'state: locked',
+      'Locked',
+      'Nothing has been sent',
+      'Unlock Riskmark to screen this address and to see earlier answers.',
+    ],
+    [
+      'state: offline',
+      'Offline, no answer kept',
+      `Queued at ${clock(NOW - MINUTE)} · 38 ahead of it`,
+      'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
+    ],
+    [
+      'state: over-budget',
+      'Not sent: page limit reached',
+      '50 of 50 sent on this page',
+      'Riskmark sends at most 50 addresses of a page by itself. Screening this one uses 1 of the 688 left today.',
+    ],
+    [
+      'ugly: site limit',
+      'Not sent: site limit reached',
+      '200 of 200 sent on this site today',
+      'Riskmark sends at most 200 addresses of a site a day by itself. Screening this one uses 1 of the 688 left today.',
+    ],
+    [
+      'ugly: day limit',
+      'Not sent: day limit reached',
+      '1,000 of 1,000 sent today',
+      'Riskmark sends at most 1,000 addresses a day by itself. Nothing is left of today; screening this one goes beyond it.',
+    ],
+    [
+      'state: unsupported',
+      'Chain not covered',
+      'Nothing has been sent',
+      `Your account cannot screen Zcash addresses. ${NOTHING}`,
+    ],
+    [
+      'state: failed',
+      'No answer',
+      `CipherOwl · asked 3 times · last ${last}`,
+      `The service reported a fault of its own (500). ${NOTHING}`,
+    ],
+    [
+      'failed: timeout',
+      'No answer',
+      `CipherOwl · asked 3 times · last ${last}`,
+      `The service did not answer in time. ${NOTHING}`,
+    ],
+    [
+      'failed: unauthorised',
+      'No answer',
+      `Sign-in refused at ${last}`,
+      `The service refused this account. Check the client id and secret in Options. ${NOTHING}`,
+    ],
+    [
+      'failed: forbidden',
+      'No answer',
+      `Not allowed at ${last}`,
+      `Your account may not use this call, or the base URL is wrong. Check it in Options, or ask its support what this account may use. ${NOTHING}`,
+    ],
+    [
+      'failed: bad-response',
+      'No answer',
+      `Answer could not be read at ${last}`,
+      `The service answered, but not about this address in a form Riskmark knows. Ask again later. ${NOTHING}`,
+    ],
+    [
+      'failed: no-account',
+      'No answer',
+      'Nothing has been sent',
+      `Riskmark has no account yet. Connect one in Options. ${NOTHING}`,
+    ],
+    [
+      'ugly: a band that is new',
+      'Extreme Risk',
+      'CipherOwl · co-vasp · 3 hops · 1 min ago',
+      'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
+    ],
+    [
+      'ugly: failed, another site answered',
+      'No answer',
+      `Answer could not be read at ${last}`,
+      `https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A sign-in page of a network answers alike. ${NOTHING}`,
+    ],
+    [
+      'ugly: no config, no hops',
+      'No risk found',
+      'CipherOwl · default config · just now',
+      'The service holds no risk signal for this address under default config. This is not a clearance.',
+    ],
+  ])('%s', (name, title, by, sentence) => expect(said(name)).toEqual([title, by, sentence]));
+
+  it('has a sentence for each code that ends by saying that nothing is known', () => {
+    for (const code of ASKING_CODES) {
+      const [title, by, sentence] = said(`failed: ${code}`);
+      expect(title).toBe('No answer');
+      expect(by).not.toBe('');
+      expect(sentence).toMatch(new RegExp(`^[A-Z].+\\. ${NOTHING}$`));
+    }
+  });
+
+  it('never calls a state without a verdict by the name of one', () => {
+    for (const [, screening] of STATES) {
+      if (screening.state === 'verdict' || screening.state === 'stale') continue;
+      const { title, sentence } = textOf(screening);
+      expect(`${title} ${plainText(sentence ?? '')}`).not.toMatch(/no risk found|no risk signal/i);
+    }
+  });
+
+  it('always says of "no risk found" that it is no clearance, and under what, however old', () => {
+    for (const [name, screening] of STATES) {
+      if (!('verdict' in screening) || screening.verdict.foundRisk) continue;
+      const { by, sentence } = textOf(screening);
+      expect(plainText(sentence ?? ''), name).toContain('This is not a clearance.');
+      expect(by.cut, name).toContain('CipherOwl · ');
+    }
+  });
+});
+
+describe('details', () => {
+  it('cuts service and config, never hops and age, and keeps the exact time for the tooltip', () => {
+    const [, screening] = STATES.find(([name]) => name === 'ugly: long config') ?? [];
+    const by = screening && textOf(screening).by;
+    expect(by).toEqual({
+      cut: 'CipherOwl · co-high_risk_ext_hops_2',
+      keep: ' · 8 hops · 59 min ago',
+      exact: '20 Nov 2026, 13:04:08 UTC',
+    });
+  });
+
+  it('shows the band letter for letter, with what is hidden in it made visible', () => {
+    const verdict = verdictAt('severe', 0);
+    const screening: ScreeningState = { chain: 'evm', address: verdict.address, state: 'verdict', verdict };
+    const spell = (band: string) =>
+      titleOf({
+        ...screening,
+        verdict: { ...verdict, score: { value: 1, band, profile: null, contributions: [], at: 0 } },
+      });
+    expect(spell('severe risk')).toBe('severe risk');
+    expect(spell('\u202eksiR woL')).toBe('[U+202E]ksiR woL');
+  });
+
+  it('takes what is left of today from the surface where that knows better', () => {
+    const [, screening] = STATES.find(([name]) => name === 'state: over-budget') ?? [];
+    expect(screening && plainText(textOf(screening, 12).sentence ?? '')).toContain('1 of the 12 left today');
+  });
+
+  it('says that nothing was sent where no try was made', () => {
+    const failed: ScreeningState = {
+      chain: 'evm',
+      address: '0x',
+      state: 'failed',
+      code: 'internal',
+      status: null,
+      tries: 0,
+      at: NOW,
+      service: '',
+    };
+    expect(textOf(failed).by.keep).toBe('Nothing has been sent');
+  });
+});

@@ -1,0 +1,123 @@
+// The files of an evidence bundle: what is not known is said first and plainly, and no text of a page, a person or the service does anything.
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { caseBundle } from '../../../components/cases/bundle-files';
+import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from '../../../components/cases/bundle-style';
+import { NO_ENTRY, withNote, withSighting } from '../../../lib/cases/address-notes';
+import { newCase, withAddresses } from '../../../lib/cases/case';
+import { exportedCase, exportedFrom } from '../../../lib/cases/export-case';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { verdict } from '../../harness/render-hook';
+
+const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
+const HOSTILE = '</style><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202Egpj';
+const asks = ['0xnone', '0xnever', '0xfailed', '0xsevere'].map((address) => ({ chain: 'evm', address }));
+const [NONE, NEVER, FAILED, SEVERE] = asks as [ScreeningState, ScreeningState, ScreeningState, ScreeningState];
+const said = (ask: { chain: string; address: string }, foundRisk: boolean, band: string | null) => ({
+  ...verdict(foundRisk, band, foundRisk ? 100 : null, HOSTILE),
+  ...ask,
+  at: AT,
+});
+const parts = [
+  { category: 'Hacker', direction: 'direct', hops: 0, usdValue: 0, share: 39.2 },
+  { category: 'Mixer', direction: 'receive', hops: 2, usdValue: 1500, share: 30.4 },
+] as const;
+const severe = said(SEVERE, true, 'Severe Risk');
+const states: ScreeningState[] = [
+  { ...NONE, state: 'verdict', verdict: said(NONE, false, null) },
+  { ...NEVER, state: 'idle' },
+  { ...FAILED, state: 'failed', code: 'timeout', status: null, tries: 3, at: AT, service: 'svc.example' },
+  {
+    ...SEVERE,
+    ...{ state: 'stale', because: 'offline', lifeMs: 1 },
+    verdict: { ...severe, score: severe.score && { ...severe.score, contributions: [...parts] } },
+    own: { lists: [{ list: 'OFAC SDN', label: HOSTILE }], cases: [] },
+  },
+];
+const before = { ...said(SEVERE, false, null), lastAt: AT, times: 2, band: null, score: null, at: 0 };
+const noted = withNote(NO_ENTRY, { id: 'n', text: `=1+1\n${HOSTILE}` }, AT) ?? NO_ENTRY;
+const seen = withSighting(noted, { host: 'h.example', url: 'https://h.example/p', title: HOSTILE }, true, AT) ?? noted;
+const of = { ...withAddresses(newCase('c', HOSTILE, AT), asks, AT).next, tags: [HOSTILE] };
+const exported = exportedCase(
+  of,
+  exportedFrom(of, [NO_ENTRY, NO_ENTRY, NO_ENTRY, seen], states, [[], [], [], [before]]),
+  AT,
+);
+const about = { previous: null, version: '0.1.0', chainName: (id: string) => id.toUpperCase() };
+const made = caseBundle('c', exported, about);
+const files = unzipSync(made.zip);
+const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+const report = text('report.html');
+/** Where each address has its own part. */
+const partOf = (address: string) =>
+  report.split('<article>').find((part) => part.includes(`<h3><code>${address}</code>`));
+
+test('a name that hides nothing, and the files that README.txt and manifest.json speak of', () => {
+  expect(made.name).toMatch(/^riskmark-case-[\w-]+-bundle-1\.zip$/);
+  const names = JSON.parse(text('manifest.json')).files.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['README.txt', 'report.html', 'case.json', 'addresses.csv']);
+  for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
+    expect(text('README.txt')).toContain(name);
+  expect(text('README.txt')).toContain('this is the first bundle of this case');
+  const next = caseBundle('c', exported, { ...about, previous: { number: 1, at: AT, manifest: made.manifest } });
+  expect(next.name).toContain('-bundle-2.zip');
+  for (const name of ['README.txt', 'report.html'])
+    expect(strFromU8(unzipSync(next.zip)[name]!)).toContain(made.manifest);
+});
+
+test('nothing in the report runs or is fetched, whatever name, label, title, note and category hold', () => {
+  expect(report).not.toMatch(/<(script|img|a|link|iframe|form)\b/i);
+  expect(report.match(/<style>/g)).toHaveLength(1);
+  expect(report.match(/<\/style>/g)).toHaveLength(1);
+  expect(report).not.toContain('\u202E');
+  expect(report).toContain('[U+202E]');
+  expect(report).toContain(`default-src &#39;none&#39;; style-src &#39;${BUNDLE_STYLE_HASH}&#39;`);
+  expect(BUNDLE_STYLE_HASH).toBe(`sha256-${createHash('sha256').update(BUNDLE_STYLE).digest('base64')}`);
+});
+
+test('what is not known is told before any verdict, and never as one', () => {
+  const unknown = report.slice(report.indexOf('Not known: 2 addresses'), report.indexOf('Each address'));
+  expect(unknown).toContain('They were not found to be without risk');
+  expect(unknown).toMatch(/0xnever<\/code> \(EVM\): No answer is kept/);
+  expect(unknown).toMatch(/0xfailed<\/code> \(EVM\): The request failed \(timeout\): asked 3 times/);
+  for (const address of ['0xnever', '0xfailed']) {
+    expect(partOf(address)).toContain('No answer: nothing is known');
+    expect(partOf(address)).not.toContain('No risk found');
+  }
+  const order = [...report.matchAll(/<h3><code>(\w+)/g)].map(([, address]) => address);
+  expect(order).toEqual(['0xsevere', '0xnever', '0xfailed', '0xnone']);
+});
+
+test('a verdict with its config and times, that it is old, what was said before, and the person’s own', () => {
+  const part = partOf('0xsevere');
+  for (const words of [
+    'Severe Risk · Past its age limit',
+    'co-vasp',
+    'svc.example',
+    '20 Nov 2026, 23:41:08 UTC',
+    'What was known when',
+    '1 Jan 1970, 00:00:00 UTC',
+    'OFAC SDN: ',
+    'https://h.example/p',
+    '=1+1\n',
+  ])
+    expect(part).toContain(words);
+  expect(report, 'times as people read them').not.toMatch(/\d\dT\d\d:/);
+  expect(text('case.json'), 'and as they are kept').toContain('2026-11-20T23:41:08.000Z');
+});
+
+test('what makes up a score is told as in the evidence: no hops and no amount of what is direct', () => {
+  const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){5})<\/tr>/g)].map(([, cells]) =>
+    cells?.split(/<\/?td>/).filter(Boolean),
+  );
+  expect(rows).toEqual([
+    ['Hacker', 'direct', 'n/a', 'n/a', '39.2'],
+    ['Mixer', 'received', '2', '$1,500', '30.4'],
+  ]);
+});
+
+test('formulas in the table are text, and for machines it is as it was', () => {
+  expect(text('addresses.csv')).not.toMatch(/(^|,|\n)"?[=+@-]/);
+  expect(JSON.parse(text('case.json'))).toEqual(exported);
+});

@@ -1,0 +1,22 @@
+// A case as files: formulas are text, every row has a cell for each head, and a name hides nothing.
+import { expect, test } from 'vitest';
+import { caseCsv, caseJson } from '../../../components/cases/case-files';
+import { withNote } from '../../../lib/cases/address-notes';
+import { newCase, withAddresses } from '../../../lib/cases/case';
+import { addressRows, exportedCase, exportedFrom } from '../../../lib/cases/export-case';
+import { caseWords } from '../../../lib/i18n/cases';
+import { ASK } from '../../harness/render-hook';
+
+const of = withAddresses(newCase('c', '=cmd|x', 0), [ASK], 0).next;
+const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
+const exported = exportedCase(of, exportedFrom(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
+
+test('a cell for each head', () => expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));
+
+test('no cell begins like a formula', () => {
+  const cells = caseCsv({ ...exported, addresses: exported.addresses.map((one) => ({ ...one, chain: '=1+1' })) });
+  expect(cells).toContain(`"'=1+1"`);
+  expect(cells).not.toMatch(/(^|,|\n)"?[=+@-]/);
+});
+
+test('for machines it is read back as it was', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));

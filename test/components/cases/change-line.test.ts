@@ -1,0 +1,13 @@
+// In which direction a verdict went.
+import { expect, test } from 'vitest';
+import { wayOf } from '../../../components/cases/ChangeLine';
+
+test.each([
+  ['none', 'low', 'rose'],
+  ['none', 'risk', 'rose'],
+  ['medium', 'severe', 'rose'],
+  ['severe', 'high', 'fell'],
+  ['risk', 'none', 'fell'],
+  ['risk', 'low', 'changed'],
+  ['high', 'risk', 'changed'],
+] as const)('from %s to %s it %s', (from, to, way) => expect(wayOf({ from, to })).toBe(way));

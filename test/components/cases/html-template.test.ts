@@ -1,0 +1,16 @@
+// Whatever is put into a template of HTML is text there, and never an element, an attribute or an entity.
+import { expect, test } from 'vitest';
+import { html } from '../../../components/cases/html-template';
+
+test.each([
+  ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+  [`"'><b>`, '&quot;&#39;&gt;&lt;b&gt;'],
+  ['&lt;', '&amp;lt;'],
+  [7, '7'],
+  [null, ''],
+])('%j', (put, text) => expect(html`<p title="${put}">${put}</p>`.markup).toBe(`<p title="${text}">${text}</p>`));
+
+test('what templates made stays as it is, one or many', () => {
+  const items = ['a', '<'].map((text) => html`<li>${text}</li>`);
+  expect(html`<ul>${items}</ul>${html`<hr>`}`.markup).toBe('<ul><li>a</li><li>&lt;</li></ul><hr>');
+});

@@ -1,0 +1,32 @@
+// The name of a mark for assistive tools: verdict, address in short, age, and that there is more.
+import { expect, it } from 'vitest';
+import { markName } from '../../../components/mark/mark-name';
+import type { CaseBrief } from '../../../lib/verdict/local-annotations';
+import { NOW, ONE_OF_EACH, STATES } from '../../gallery/states';
+
+const LIST = { list: 'Own' };
+const CASE: CaseBrief = { id: '1', name: 'Harbour', disposition: 'open', sightings: 0 };
+const IDLE = 'Not screened, 0x93df2c…a9f704';
+
+it.each([
+  [ONE_OF_EACH.verdict, { now: NOW }, 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago'],
+  [ONE_OF_EACH.verdict, { now: NOW, note: true }, 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note'],
+  [ONE_OF_EACH.verdict, {}, 'Severe Risk, 0x93df2c…a9f704'],
+  [ONE_OF_EACH.stale, { now: NOW }, 'High Risk, TCSrVL…an8uBy, 9 days ago, old answer'],
+  [ONE_OF_EACH.idle, { now: NOW }, 'Not screened, 0x93df2c…a9f704'],
+  [ONE_OF_EACH['over-budget'], { now: NOW }, 'Not sent: page limit reached, 0x93df2c…a9f704'],
+  [{ ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [] } }, {}, `${IDLE}, on your list`],
+  [{ ...ONE_OF_EACH.idle, own: { lists: [], cases: [CASE] } }, {}, `${IDLE}, in your case`],
+  [
+    { ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [CASE] } },
+    { note: true },
+    `${IDLE}, with a note, on your list, in your case`,
+  ],
+])('%#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
+
+it('gives every state a name of its own', () => {
+  const plain = STATES.filter(([name]) => name.startsWith('state:')).map(
+    ([, screening]) => markName(screening).split(', 0x')[0],
+  );
+  expect(new Set(plain).size).toBe(plain.length);
+});

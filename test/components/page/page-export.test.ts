@@ -1,0 +1,90 @@
+// The list of a page as a file: every row that is shown, in its order; what is not known stays empty, and no text becomes a formula.
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { type ExportedRow, pageCsv, pageJson } from '../../../components/page/page-export';
+import { panelWords } from '../../../lib/i18n/panel';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { verdict } from '../../harness/render-hook';
+
+const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
+const row = (address: string, screening: object, text = address): ExportedRow => ({
+  chain: 'evm',
+  address,
+  text,
+  screening: { chain: 'evm', address, ...screening } as ScreeningState,
+});
+const answered = (foundRisk: boolean, band: string | null = null, score: number | null = null) => ({
+  ...verdict(foundRisk, band, score),
+  at: AT,
+});
+
+const ROWS = [
+  row('0xsevere', { state: 'verdict', verdict: answered(true, 'Severe Risk', 93.5) }, '=HYPERLINK("https://evil")'),
+  row('0xold', { state: 'stale', because: 'offline', lifeMs: 1, verdict: answered(true) }),
+  row('0xnone', {
+    state: 'verdict',
+    verdict: answered(false),
+    own: { lists: [{ list: 'OFAC SDN', label: '@SUM(A1)' }, { list: 'House' }], cases: [] },
+  }),
+  row('0xfailed', { state: 'failed', code: 'timeout', status: 504, tries: 3, at: AT, service: 's' }),
+  row('0xover', { state: 'over-budget', scope: 'site', used: 1, limit: 1, leftToday: 0 }),
+  row('0xqueued', { state: 'queued', ahead: 1, nextTry: 0, because: 'paused' }),
+  row('0xidle', { state: 'idle' }, 'Harbour; "7"\n\t=1'),
+  row('0xunsupported', { state: 'unsupported' }),
+];
+const read = (text: string) => Papa.parse(text.replace(/^\ufeff/, '').trimEnd(), { delimiter: ',' }).data;
+
+test('one line for each row in its order, under heads that say what is in it', () => {
+  const [head, ...lines] = read(pageCsv(ROWS, (chain) => chain.toUpperCase()));
+  expect(head).toEqual(panelWords().exporting.csv);
+  expect(lines.map(([address]) => address)).toEqual(ROWS.map(({ address }) => address));
+  expect(lines.map((cells) => cells.slice(1, 7))).toEqual([
+    ['EVM', 'Severe', '93.5', 'verdict', 'Hacker', ''],
+    ['EVM', 'No band', '', 'stale', '', ''],
+    ['EVM', 'None found', '', 'verdict', '', 'OFAC SDN: @SUM(A1); House'],
+    ['EVM', '', '', 'failed', 'timeout (504)', ''],
+    ['EVM', '', '', 'over-budget', 'site', ''],
+    ['EVM', '', '', 'queued', 'paused', ''],
+    ['EVM', '', '', 'idle', '', ''],
+    ['EVM', '', '', 'unsupported', '', ''],
+  ]);
+  expect(lines.map((cells) => cells[8])).toEqual([...Array(3).fill('2026-11-20T23:41:08.000Z'), ...Array(5).fill('')]);
+});
+
+test('what a page writes is a text in a cell of its own, and begins no formula', () => {
+  const [, first, ...lines] = read(pageCsv(ROWS, (chain) => chain));
+  expect(first?.[7]).toMatch(/^'=HYPERLINK/);
+  for (const cells of lines) expect(cells).toHaveLength(9);
+  expect(lines[5]?.[7]).toContain('Harbour');
+});
+
+test('for machines: the same rows with what an answer rests on, and null for what is not known', () => {
+  const { addresses, ...about } = JSON.parse(pageJson(ROWS, AT));
+  expect(about).toEqual({ format: 'riskmark-page', version: 1, exportedAt: '2026-11-20T23:41:08.000Z' });
+  expect(addresses.map(({ address }: { address: string }) => address)).toEqual(ROWS.map(({ address }) => address));
+  expect(addresses[0]).toMatchObject({
+    chain: 'evm',
+    level: 'severe',
+    band: 'Severe Risk',
+    score: 93.5,
+    config: 'co-vasp',
+    service: 'svc.example',
+    screenedAt: '2026-11-20T23:41:08.000Z',
+    textOnPage: '=HYPERLINK("https://evil")',
+  });
+  expect(addresses[2].lists).toEqual([
+    { list: 'OFAC SDN', label: '@SUM(A1)', date: null },
+    { list: 'House', label: null, date: null },
+  ]);
+  expect(addresses[3]).toMatchObject({
+    level: null,
+    foundRisk: null,
+    score: null,
+    reason: 'timeout (504)',
+    screenedAt: null,
+  });
+});
+
+test('no address of the page itself, which is nobody’s business unless a case keeps it', () => {
+  expect(pageJson(ROWS, AT)).not.toMatch(/"(url|host|title)"/);
+});

@@ -1,0 +1,241 @@
+// What rows, notes and the connection test say: the service's own word first, and never an answer where there is none.
+import { describe, expect, test } from 'vitest';
+import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
+import { cardText } from '../../../components/card/card-text';
+import { lookupNote } from '../../../components/lookup/lookup-note';
+import { rowData } from '../../../components/rows/row-view-model';
+import { shortLine, stateLine } from '../../../components/text/state-summary';
+import { unlockProblem } from '../../../components/vault/unlock-error-text';
+import { troubleWords } from '../../../lib/i18n/account-failure';
+import { markWords } from '../../../lib/i18n/mark';
+import { popupWords } from '../../../lib/i18n/popup';
+import { plainText } from '../../../lib/text/rich-text';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { ASK, verdict } from '../../harness/render-hook';
+
+const NOW = 60_000;
+const answered = (foundRisk: boolean, band: string | null = null, value: number | null = null): ScreeningState => ({
+  ...ASK,
+  state: 'verdict',
+  verdict: verdict(foundRisk, band, value),
+});
+
+test.each([
+  [
+    'unauthorised',
+    401,
+    6,
+    'Sign-in refused (401) since 14:03 UTC.',
+    '6 addresses wait. The fault is the account’s, not theirs.',
+  ],
+  [
+    'token-refused',
+    401,
+    1,
+    'Token refused (401) since 14:03 UTC.',
+    '1 address waits. The fault is the account’s, not its own.',
+  ],
+  ['no-token-host', null, 0, 'No token given since 14:03 UTC.', 'The fault is the account’s, not that of an address.'],
+] as const)('the banner about the account: %s', (code, status, waiting, title, said) => {
+  const since = Date.UTC(2026, 10, 25, 14, 3);
+  expect(troubleWords().title(code, status, since, since + 60_000)).toBe(title);
+  expect(troubleWords().waiting(waiting)).toBe(said);
+});
+
+test.each([
+  ['host', 'passed', undefined, 'Host reached'],
+  ['host', 'failed', 'offline', 'Host not reached'],
+  ['host', 'failed', 'no-token-host', 'Not the service'],
+  ['host', 'failed', 'redirected', 'Not the service'],
+  ['token', 'not-tried', undefined, 'Token'],
+  ['host', 'not-tried', undefined, 'Host'],
+  ['token', 'failed', 'unauthorised', 'Token refused'],
+  ['token', 'failed', 'rate-limited', 'Pause asked'],
+  ['token', 'failed', 'service-fault', 'No token given'],
+  ['chains', 'failed', 'bad-response', 'Chains not told'],
+] as const)('the title of %s, %s (%s): %s', (step, result, code, title) =>
+  expect(stepTitle({ step, result, code })).toBe(title),
+);
+
+test('a web page in place of a token is said to be one', () => {
+  const asked = 'https://svc.example/oauth/token';
+  expect(
+    failureText({ step: 'host', result: 'failed', code: 'no-token-host', status: 200, asked, page: true, tookMs: 1 }),
+  ).toBe(
+    `The host sent a web page (200, HTML): perhaps a sign-in page of this network. Open ${asked} in a tab, and check the base URL.`,
+  );
+});
+
+describe('a row', () => {
+  test.each<[string, ScreeningState, string, string]>([
+    ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
+    ['risk without a score', answered(true), '', 'Risk found'],
+    ['no risk found', answered(false), '', 'No risk found'],
+    ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'asked 2 s ago'],
+    ['locked', { ...ASK, state: 'locked' }, '', 'locked'],
+    [
+      'over the site limit',
+      { ...ASK, state: 'over-budget', scope: 'site', used: 1, limit: 1, leftToday: 0 },
+      '',
+      'not sent, site limit reached',
+    ],
+    [
+      'a fault',
+      { ...ASK, state: 'failed', code: 'service-fault', status: 500, tries: 3, at: 0, service: '' },
+      '',
+      'no answer, service fault (500)',
+    ],
+    [
+      'no token for the account',
+      { ...ASK, state: 'queued', ahead: 3, nextTry: NOW, because: 'sign-in', trouble: { code: 'unauthorised' } },
+      '',
+      'waits for sign-in',
+    ],
+    [
+      'the token is refused',
+      { ...ASK, state: 'queued', ahead: 3, nextTry: NOW, because: 'refused' },
+      '',
+      'waits for sign-in',
+    ],
+    ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
+    ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
+  ])('%s', (_, screening, lead, rest) => expect(stateLine(screening, NOW)).toEqual({ lead, rest }));
+
+  test('an answer under another config than the one asked for says so, in rows, short rows and the card', () => {
+    const under = (state: ScreeningState): ScreeningState =>
+      'verdict' in state
+        ? { ...state, verdict: { ...state.verdict, config: 'co-defi', askedConfig: 'co-vasp' } }
+        : state;
+    const [risk, none] = [under(answered(true, 'High Risk', 80)), under(answered(false))];
+    expect(stateLine(risk, NOW)).toEqual({ lead: 'Hacker', rest: 'direct, under co-defi, not co-vasp' });
+    expect(stateLine(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
+    expect(shortLine(risk, NOW)).toBe('Hacker, under co-defi, not co-vasp');
+    const { by, sentence } = cardText(none, { now: NOW, chainName: 'Ethereum' });
+    expect(by.cut).toContain('co-defi, not co-vasp');
+    expect(plainText(sentence ?? '')).toContain('under co-defi, not co-vasp.');
+  });
+
+  test.each(['co-sandbox', ' CO-Sandbox'])(
+    'an answer under the test config %j is told as one, in rows, short rows and the card',
+    (config) => {
+      const none = answered(false);
+      const tested = 'verdict' in none ? { ...none, verdict: { ...none.verdict, config } } : none;
+      expect(stateLine(tested, NOW).rest).toMatch(/^No risk found, under .?co-sandbox \(test\)$/i);
+      expect(shortLine(tested, NOW)).toMatch(/co-sandbox \(test\)$/i);
+      const { by, sentence } = cardText(tested, { now: NOW, chainName: 'Ethereum' });
+      expect(by.cut).toMatch(/co-sandbox \(test\)$/i);
+      expect(plainText(sentence ?? '')).toMatch(/under .?co-sandbox \(test\)\./i);
+      expect(stateLine(none, NOW).rest).toBe('No risk found');
+    },
+  );
+
+  test('in short, with a capital', () => {
+    expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Not covered');
+    expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');
+  });
+
+  test('a score stands only beside found risk, and a state without an answer has no level, and an age only where a try failed', () => {
+    const rows = rowData(
+      [
+        answered(true, 'Severe Risk', 99.5),
+        answered(false),
+        { ...ASK, state: 'idle' } as const,
+        { ...ASK, state: 'failed', code: 'timeout', status: null, tries: 3, at: 0, service: '' } as const,
+      ].map((screening, n) => ({ key: String(n), screening })),
+      NOW,
+      (chain) => chain.toUpperCase(),
+    );
+    expect(rows.map(({ level, score, age, chain }) => [level, score, age, chain])).toEqual([
+      ['severe', '99.5', '1 min', 'EVM'],
+      ['none', '', '1 min', 'EVM'],
+      [undefined, '', '', 'EVM'],
+      [undefined, '', '1 min', 'EVM'],
+    ]);
+  });
+
+  test('who hears the words alone is told what is drawn beside them', () => {
+    const severe = answered(true, 'Severe Risk', 99.5);
+    const old = { ...answered(false), state: 'stale', lifeMs: 1, because: 'idle' } as ScreeningState;
+    const states = [severe, answered(true), answered(false), old, { ...ASK, state: 'idle' } as ScreeningState];
+    const rows = rowData(
+      states.map((screening, n) => ({ key: String(n), screening })),
+      NOW,
+      (chain) => chain,
+    );
+    expect(rows.map(({ beside }) => beside)).toEqual(['Severe Risk, 99.5', '', '', markWords().oldAnswer, '']);
+  });
+
+  test('a category of the service cannot turn the text round', () => {
+    const hostile = { ...ASK, state: 'verdict' as const, verdict: verdict(true, 'High Risk', 80, 'a\u202eb') };
+    expect(stateLine(hostile, NOW).lead).toBe('a[U+202E]b');
+  });
+});
+
+describe('the note under the lookup', () => {
+  const hit = {
+    chains: ['evm'],
+    checksum: 'ok' as const,
+    certainty: 'sure' as const,
+    form: 'link' as const,
+    defanged: true,
+  };
+  type Input = Parameters<typeof lookupNote>[0];
+  const note = (text: string, choice: Input['choice'], tried = false, other: Input['other'] = null) =>
+    lookupNote({ text, choice, other, tried }, () => 'EVM');
+  test.each([
+    ['a defanged link', note('x', { chain: 'evm', hit }), 'EVM address found in a defanged link', false],
+    ['several chains', note('x', { chain: '', hit }), 'This form fits several chains. Choose one.', false],
+    ['nothing yet', note('', null), '', false],
+    ['nothing in it, not asked yet', note('hello', null), '', false],
+    [
+      'nothing in it',
+      note('hello', null, true),
+      'There is no blockchain address in this text. Nothing was sent.',
+      true,
+    ],
+    ['a private key, before anybody asks', note('5J', null, false, 'key'), popupWords().lookup.other.key, true],
+    ['an address that is still being typed', note('0x5a', null, false, 'misspelt'), '', false],
+    ['a misspelt address', note('0x5a', null, true, 'misspelt'), popupWords().lookup.other.misspelt, true],
+    [
+      'an address without checksum',
+      note('x', { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } }),
+      'EVM address. No checksum: compare it with its source.',
+      false,
+    ],
+    ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],
+  ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
+  test('characters that were left out are said, beside whatever else is', () => {
+    const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } }).text;
+    expect(text).toMatch(/defanged link\. No checksum: .*\. It was written with invisible or foreign characters/);
+  });
+  test('a checksum that does not match is said', () => {
+    expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');
+  });
+});
+
+test.each([
+  ['token', 'unauthorised', 401, '401. Check the client id and the secret; a pasted secret often ends in a space.'],
+  [
+    'host',
+    'no-permission',
+    undefined,
+    'The browser does not let Riskmark reach this host. Test again and choose Allow.',
+  ],
+  ['chains', 'service-fault', 503, '503. The service reported a fault of its own. Test again later.'],
+  ['sample', 'internal', undefined, 'This step failed. Test again later.'],
+] as const)('a failed %s step (%s) says what to check', (step, code, status, said) => {
+  expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);
+});
+
+test.each([
+  [{ missing: true, error: null, wait: 0 }, 'Type your passphrase.'],
+  [
+    { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 4 },
+    'That passphrase does not open the vault. Next try in 4 s.',
+  ],
+  [
+    { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 },
+    'That passphrase does not open the vault.',
+  ],
+  [{ missing: false, error: null, wait: 0 }, ''],
+])('unlocking: %j', (state, said) => expect(unlockProblem({ ...state, now: 0 })).toBe(said));

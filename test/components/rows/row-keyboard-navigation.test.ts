@@ -1,0 +1,83 @@
+// Arrow keys in a list: row by row on the same control, to both ends, and no key taken from anything else.
+import { expect, test } from 'vitest';
+import { walkRows } from '../../../components/rows/row-keyboard-navigation';
+
+/** As much of an element as a list and its rows need. */
+interface Part {
+  name: string;
+  kinds: string[];
+  children: Part[];
+  matches(selector: string): boolean;
+  contains(other: Part): boolean;
+  querySelector(selector: string): Part | null;
+  focus(): void;
+}
+
+function listOf(kinds: string[][]) {
+  const focused: string[] = [];
+  const part = (name: string, own: string[], children: Part[] = []): Part => ({
+    name,
+    kinds: own,
+    children,
+    matches: (selector) => own.includes(selector),
+    contains(other) {
+      return this === other || children.some((child) => child.contains(other));
+    },
+    querySelector: (selector) => children.find((child) => child.matches(selector)) ?? null,
+    focus: () => void focused.push(name),
+  });
+  const rows = kinds.map((own, at) =>
+    part(
+      `row ${at}`,
+      [],
+      own.map((kind) => part(`${kind} ${at}`, [kind])),
+    ),
+  );
+  const linked = rows.map((row, at) =>
+    Object.defineProperties(row, {
+      nextElementSibling: { get: () => rows[at + 1] ?? null },
+      previousElementSibling: { get: () => rows[at - 1] ?? null },
+    }),
+  );
+  const list = { children: linked, firstElementChild: linked[0] };
+  const press = (at: number, kind: string, key: string, held: Partial<KeyboardEvent> = {}) => {
+    focused.length = 0;
+    let stopped = false;
+    const target = linked[at]?.querySelector(kind);
+    walkRows({ key, target, currentTarget: list, preventDefault: () => (stopped = true), ...held } as never);
+    return { focused: focused.join(), stopped };
+  };
+  return press;
+}
+
+/** Three rows of a page's list with the card of the second open, and the button that shows more. */
+const panel = listOf([['.box', '.go'], ['.box', '.go', '.link'], ['.box', '.go'], ['.btn']]);
+
+test.each([
+  ['ArrowDown', 0, '.go', '.go 1'],
+  ['ArrowDown', 0, '.box', '.box 1'],
+  ['ArrowUp', 2, '.go', '.go 1'],
+  ['Home', 2, '.box', '.box 0'],
+  ['End', 0, '.go', '.go 2'],
+  ['ArrowUp', 0, '.go', ''],
+  ['ArrowDown', 2, '.go', ''],
+])('%s in row %i on %s: the focus goes to "%s", and the page does not scroll', (key, at, kind, to) => {
+  expect(panel(at, kind, key)).toEqual({ focused: to, stopped: true });
+});
+
+test('the rows of the last lookups are one control each', () => {
+  const lookups = listOf([['.row'], ['.row']]);
+  expect(lookups(0, '.row', 'ArrowDown')).toEqual({ focused: '.row 1', stopped: true });
+});
+
+test.each([
+  ['another key', '.go', 'PageDown', {}],
+  ['a control of the open card', '.link', 'ArrowDown', {}],
+  ['the button below the rows', '.btn', 'Home', {}],
+  ['with Alt', '.go', 'ArrowDown', { altKey: true }],
+  ['with Control', '.go', 'End', { ctrlKey: true }],
+  ['with Meta', '.go', 'Home', { metaKey: true }],
+  ['with Shift', '.go', 'ArrowUp', { shiftKey: true }],
+])('left to the browser: %s', (_, kind, key, held) => {
+  expect(panel(kind === '.btn' ? 3 : 1, kind, key, held)).toEqual({ focused: '', stopped: false });
+});

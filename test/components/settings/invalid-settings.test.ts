@@ -1,0 +1,37 @@
+// Each setting that holds nothing is named with its value and with what it would have to be; nothing is said where there is none.
+import { type ComponentChildren, isValidElement, type VNode } from 'preact';
+import { expect, test } from 'vitest';
+import { RefusedSettings } from '../../../components/settings/InvalidSettings';
+import type { RefusedSetting } from '../../../lib/store/settings';
+
+function textIn(tree: unknown): string {
+  if (Array.isArray(tree)) return tree.map(textIn).join('');
+  if (!isValidElement(tree)) return typeof tree === 'string' ? tree : '';
+  const { type, props } = tree as VNode<{ children?: ComponentChildren }>;
+  return textIn(typeof type === 'function' ? (type as (props: unknown) => unknown)(props) : props.children);
+}
+const said = (...refused: RefusedSetting[]) => textIn(RefusedSettings({ refused }));
+const one = (wanted: RefusedSetting['wanted'], from: RefusedSetting['from'] = 'policy'): RefusedSetting => ({
+  name: 'budgetPage',
+  value: '5000',
+  from,
+  wanted,
+});
+
+test('where all holds, nothing is said', () => expect(said()).toBe(''));
+
+test.each([
+  [one({ most: 1000 }), 'budgetPage: 5000, must be at most 1,000'],
+  [one({ least: 1 }), 'must be at least 1'],
+  [one({ oneOf: ['view', 'ask'] }), 'must be one of view, ask'],
+  [one({ kind: 'yes or no' }), 'must be true or false'],
+  [one(null), 'no setting of this name'],
+])('%j', (refused, text) => {
+  expect(said(refused)).toContain(text);
+  expect(said(refused)).toContain('policy');
+});
+
+test('what was stored is told apart from the policy, and hidden signs are shown', () => {
+  expect(said(one({ most: 1000 }, 'stored'))).not.toContain('policy');
+  expect(said({ ...one(null), name: 'a\u202eb' })).toContain('a[U+202E]b');
+});

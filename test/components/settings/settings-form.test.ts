@@ -1,0 +1,67 @@
+// A setting that the organisation's policy sets is shown, cannot be changed and says why; the others stay as they are.
+import { type ComponentChildren, isValidElement, type VNode } from 'preact';
+import { expect, test } from 'vitest';
+import {
+  AutoLock,
+  Budgets,
+  CacheLife,
+  type FormSettings,
+  LookSettings,
+} from '../../../components/settings/SettingsForm';
+import { optionsWords } from '../../../lib/i18n/options';
+
+const SETTINGS: FormSettings = {
+  theme: 'dark',
+  language: 'en',
+  autoLockMinutes: 5,
+  fetchScore: true,
+  budgetPage: 1,
+  budgetSiteDay: 2,
+  budgetDay: 3,
+  requestsPerMinute: 4,
+  lifeRiskMs: 3_600_000,
+  lifeNoneMs: 7_200_000,
+};
+/** What each control is called in the form, where that is not the setting's own name. */
+const NAMES: Partial<Record<keyof FormSettings, string>> = {
+  autoLockMinutes: 'auto-lock',
+  fetchScore: 'fetch-score',
+  lifeRiskMs: 'lifeRisk',
+  lifeNoneMs: 'lifeNone',
+};
+
+interface ControlProps {
+  id?: string;
+  name?: string;
+  locked?: boolean;
+  disabled?: boolean;
+  hint?: string;
+  text?: string;
+  children?: ComponentChildren;
+}
+
+function controlsIn(tree: unknown): ControlProps[] {
+  if (Array.isArray(tree)) return tree.flatMap(controlsIn);
+  if (!isValidElement(tree)) return [];
+  const { props } = tree as VNode<ControlProps>;
+  return props.id || props.name ? [props] : controlsIn(props.children);
+}
+
+const controls = (locked: string[]): ControlProps[] =>
+  [AutoLock, Budgets, CacheLife, LookSettings].flatMap((Form) =>
+    controlsIn(Form({ settings: SETTINGS, locked, onSave: () => undefined })),
+  );
+const isClosed = ({ locked, disabled }: ControlProps) => locked === true || disabled === true;
+
+test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s alone, where the policy sets it', (key) => {
+  const closed = controls([key]).filter(isClosed);
+  expect(closed.map(({ id, name }) => id ?? name)).toEqual([NAMES[key] ?? key]);
+  const [{ locked, hint = '', text = '' } = {}] = closed;
+  // A number says it by itself.
+  if (!locked) expect(hint + text).toContain(optionsWords().options.lockedSetting);
+});
+
+test('none without a policy', () => {
+  expect(controls([])).toHaveLength(10);
+  expect(controls([]).filter(isClosed)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+// The contrast of every pair of colours that the look promises (look.md section 7), computed from the tokens in both themes.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../../components/${name}`, import.meta.url), 'utf8');
+
+type Theme = 'light' | 'dark';
+
+const COLOUR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
+/** A rule that paints one kind of mark: its shape by `fill`, its edge by `stroke`, its letter by `color`; without a level, the open kind. */
+const KIND = /^\.mark(?:\[data-level="(\w+)"\])? \{([^}]+)\}/gm;
+/** A rule that paints paper or ink of all marks. */
+const COMMON = /^((?:\.mark-[a-z]+,?\s*)+)\{([^}]+)\}/gm;
+const PAINT = /(fill|stroke|color):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
+const PART: Record<string, string> = { fill: 'fill', stroke: 'edge', color: 'letter' };
+
+type Pair = readonly [name: string, colours: { light: string; dark: string }];
+
+const coloursIn = (css: string): Pair[] =>
+  [...css.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]);
+const paintsIn = (rules: string, of: string): Pair[] =>
+  [...rules.matchAll(PAINT)].map(([, property = '', light = '', dark = '']) => [
+    `${of}-${PART[property]}`,
+    { light, dark },
+  ]);
+
+/** The paint of a level's mark is named after the level: `high-fill`; of all marks, after the class: `mark-paper-fill`. */
+const marks = read('mark-tokens.css');
+const COLOURS = new Map([
+  ...coloursIn(read('tokens.css')),
+  ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => paintsIn(rules, level)),
+  ...[...marks.matchAll(COMMON)].flatMap(([, classes = '', rules = '']) =>
+    [...classes.matchAll(/mark-\w+/g)].flatMap(([name]) => paintsIn(rules, name)),
+  ),
+]);
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((from) => {
+    const part = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function colour(name: string, theme: Theme): string {
+  const found = COLOURS.get(name);
+  if (!found) throw new Error(`there is no colour --${name}`);
+  return found[theme];
+}
+
+/** Which token each becomes where the reader asks for more contrast. */
+const MORE = new Map(
+  [
+    ...(/prefers-contrast: more\) \{([^@]+)\}/.exec(read('tokens.css'))?.[1] ?? '').matchAll(
+      /--([\w-]+): var\(--([\w-]+)\)/g,
+    ),
+  ].map(([, name = '', as = '']) => [name, as]),
+);
+
+const TEXT = 4.5;
+/** WCAG 2.2, level AAA. */
+const MORE_TEXT = 7;
+const GRAPHIC = 3;
+/** So that on any page colour the edge or the paper of a mark reaches 3. */
+const MARK_EDGE = 9;
+const LEVELS = ['none', 'low', 'medium', 'high', 'severe', 'risk'];
+const SURFACES = ['paper', 'ground', 'sunken'];
+
+const PAIRS: [string, string, number][] = [
+  ...SURFACES.flatMap((under): [string, string, number][] => [
+    ...['ink', 'ink-2', 'ink-3', 'accent'].map((over): [string, string, number] => [over, under, TEXT]),
+    ['line-strong', under, GRAPHIC],
+    ['focus', under, GRAPHIC],
+  ]),
+  ...['ink', 'ink-2', 'accent'].map((over): [string, string, number] => [over, 'accent-wash', TEXT]),
+  ['accent-ink', 'accent', TEXT],
+  ['accent-ink', 'accent-hover', TEXT],
+  ['turned-ink', 'turned', TEXT],
+  ['turned-mark', 'turned', TEXT],
+  ...LEVELS.flatMap((level): [string, string, number][] => [
+    ['ink', `w-${level}`, TEXT],
+    ['ink-2', `w-${level}`, TEXT],
+    [`${level}-letter`, `${level}-fill`, TEXT],
+    [`${level}-edge`, 'mark-paper-fill', MARK_EDGE],
+  ]),
+  ['open-letter', 'open-fill', TEXT],
+  ['open-edge', 'mark-paper-fill', MARK_EDGE],
+  ['mark-hands-edge', 'mark-rim-fill', TEXT],
+  ['mark-note-fill', 'mark-lid-fill', TEXT],
+];
+
+describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
+  it.each(PAIRS)('%s on %s reaches %d', (over, under, need) => {
+    expect(contrast(colour(over, theme), colour(under, theme))).toBeGreaterThanOrEqual(need);
+  });
+
+  it.each(SURFACES)('reaches 7 for all text, and 3 for rules, on %s for whoever asks for more contrast', (under) => {
+    for (const name of ['ink', 'ink-2', 'ink-3', 'line']) {
+      const over = MORE.get(name) ?? name;
+      const need = name === 'line' ? GRAPHIC : MORE_TEXT;
+      expect(contrast(colour(over, theme), colour(under, theme)), `${name} as ${over}`).toBeGreaterThanOrEqual(need);
+    }
+  });
+
+  it('lets edge or paper of every mark reach 3 on any page colour', () => {
+    const paper = luminance(colour('mark-paper-fill', theme));
+    for (const kind of [...LEVELS, 'open']) {
+      const edge = luminance(colour(`${kind}-edge`, theme));
+      for (let page = 0; page <= 1; page += 0.001) {
+        const best = Math.max(
+          ...[edge, paper].map((mark) => (Math.max(mark, page) + 0.05) / (Math.min(mark, page) + 0.05)),
+        );
+        expect(best).toBeGreaterThanOrEqual(GRAPHIC);
+      }
+    }
+  });
+});
+
+it('has no green: no colour whose green is the strongest part by far', () => {
+  for (const [name, { light, dark }] of COLOURS) {
+    for (const hex of [light, dark]) {
+      const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)) as [
+        number,
+        number,
+        number,
+      ];
+      expect(g - Math.max(r, b), `--${name} ${hex}`).toBeLessThan(16);
+    }
+  }
+});
+
+it('reads no custom property in what is drawn in a page: the page can register any of them', () => {
+  for (const file of ['mark.css', 'mark-tokens.css']) expect(read(file), file).not.toMatch(/--|var\(/);
+  const overlay = readFileSync(new URL('../../../lib/page/overlay/overlay.ts', import.meta.url), 'utf8');
+  expect(overlay).not.toMatch(/var\(|[{;]--/);
+});
+
+it('keeps raw colours in the tokens alone', () => {
+  for (const file of [
+    'mark.css',
+    'card.css',
+    'card-flat.css',
+    'card-notes.css',
+    'controls.css',
+    'fields.css',
+    'pieces.css',
+  ]) {
+    expect(read(file), file).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb|\bhsl|\boklch/i);
+  }
+});

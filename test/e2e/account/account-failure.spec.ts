@@ -1,0 +1,77 @@
+// The account is refused: every address waits and none has failed, one banner says so, and Retry all or any accepted sign-in frees them.
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
+
+const COUNT = 6;
+test.use({ extraPages: { 'six.html': pageOf(COUNT) } });
+
+for (const { what, fault, title, says } of [
+  {
+    what: 'a refused sign-in',
+    fault: { kind: 'status', status: 401 },
+    title: /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses wait\. The fault is the account’s, not theirs\./,
+    says: 'Check the client id and secret in Options.',
+  },
+  {
+    what: 'a page in place of a token',
+    fault: { kind: 'html' },
+    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses wait\./,
+    says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
+  },
+] as const)
+  test(`${what}: one banner, and nothing has failed`, async ({
+    complaints,
+    account: _,
+    openPage,
+    riskmark,
+    service,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    service.control({ rules: [{ match: { path: '/oauth/token' }, fault }], revokeTokens: true });
+    const page = await openPage('six.html');
+    await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+    const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+    const banner = panel.getByTestId('account-trouble');
+    await expect(banner).toContainText(title);
+    await expect(banner).toContainText(says);
+    await expect(rowsIn(panel, 'queued')).toHaveCount(COUNT);
+    await expect(rowsIn(panel, 'queued').first()).toContainText('waits for sign-in');
+    await expect(panel.locator('.s-head .acc')).toContainText(
+      what.startsWith('a refused') ? 'Sign-in refused' : 'No token given',
+    );
+    await page.bringToFront();
+    await expect(await openCard(page, marksIn(page, 'queued').first())).toContainText(says);
+    await expectNoLevel(page, panel);
+
+    service.control({ reset: true });
+    await panel.bringToFront();
+    await banner.getByTestId('retry-all').click();
+    await expect(rowsIn(panel, 'verdict')).toHaveCount(COUNT);
+    await expect(banner).toHaveCount(0);
+    await page.bringToFront();
+    await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+  });
+
+test('one address that a person asks about frees all the others with its answer', async ({
+  complaints,
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  service.control({
+    rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'status', status: 401 } }],
+    revokeTokens: true,
+  });
+  const page = await openPage('six.html');
+  await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+  service.control({ reset: true });
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByTestId('account-trouble')).toBeVisible();
+  await expect(await lookUp(popup, madeUp(0, 'b2'))).toHaveAttribute('data-state', 'verdict');
+  await expect(popup.getByTestId('account-trouble')).toHaveCount(0);
+  await page.bringToFront();
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+});

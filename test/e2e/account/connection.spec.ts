@@ -1,0 +1,183 @@
+// A connection that does not work says exactly what failed, keeps what was typed, and stores nothing.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { Control } from '../../service/faults/faults';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
+
+const TYPED = { 'client-id': 'demo-client', 'client-secret': 'demo-secret', config: 'co-vasp' };
+
+async function fill(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [field, value] of Object.entries({
+    ...TYPED,
+    passphrase: PASSPHRASE,
+    'passphrase-repeat': PASSPHRASE,
+    ...typed,
+  }))
+    await page.getByTestId(field).fill(value);
+}
+
+async function expectKept(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [field, value] of Object.entries({
+    ...TYPED,
+    passphrase: PASSPHRASE,
+    'passphrase-repeat': PASSPHRASE,
+    ...typed,
+  }))
+    await expect(page.getByTestId(field)).toHaveValue(value);
+}
+
+/** A port of this machine where nobody listens. */
+async function deadUrl(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${port}`;
+}
+
+interface Case {
+  what: string;
+  typed: Record<string, string>;
+  fault?: NonNullable<Control['rules']>[number]['fault'];
+  step: string;
+  says: RegExp;
+}
+const CASES: Case[] = [
+  {
+    what: 'a wrong secret',
+    typed: { 'client-secret': 'demo-secreT' },
+    step: 'token',
+    says: /Check the client id and the secret/,
+  },
+  {
+    what: 'a wrong audience',
+    typed: { audience: 'svc.elsewhere.example' },
+    step: 'token',
+    says: /not for this audience. Check the audience/,
+  },
+  {
+    what: 'a host that nobody answers at',
+    typed: { 'base-url': 'DEAD' },
+    step: 'host',
+    says: /no connection to this host. Check the base URL/,
+  },
+  {
+    what: 'HTML in place of a token',
+    typed: {},
+    fault: { kind: 'html' },
+    step: 'host',
+    says: /The host sent a web page \(200, HTML\): perhaps a sign-in page of this network/,
+  },
+  {
+    what: 'a redirect in place of a token',
+    typed: {},
+    fault: { kind: 'redirect' },
+    step: 'host',
+    says: /\/oauth\/token sent the token request elsewhere\. Most likely the base URL is wrong/,
+  },
+  {
+    what: 'a token host that is down',
+    typed: {},
+    fault: { kind: '5xx' },
+    step: 'token',
+    says: /503. The service reported a fault of its own/,
+  },
+];
+
+for (const { what, typed, fault, step, says } of CASES)
+  test(`${what}: told by the test and by saving, nothing stored`, async ({ complaints, reach, riskmark, service }) => {
+    complaints.expect(/Failed to load resource/);
+    if (fault) service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
+    const baseUrl = 'base-url' in typed ? await deadUrl() : service.url;
+    reach.expect(baseUrl);
+    const fields = { ...typed, 'base-url': baseUrl };
+    const page = await riskmark.open('options.html');
+    await fill(page, { 'base-url': baseUrl });
+    await fill(page, fields);
+    await page.getByTestId('test-connection').click();
+    const line = page.locator(`[data-step=${step}]`);
+    await expect(line).toHaveAttribute('data-result', 'failed');
+    await expect(line).toContainText(says);
+    await expectKept(page, fields);
+
+    await page.getByTestId('save-account').click();
+    const note = page.locator('#passphrase-part [role=alert]').filter({ hasText: says });
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Nothing was saved.');
+    await expectKept(page, fields);
+    expect((await riskmark.status()).vault).toBe('none');
+    expect(await sealedBytes(page), 'vault on disk').toBe(0);
+
+    // What was typed is right but for one thing: once that is mended, the same form saves.
+    service.control({ reset: true });
+    await fill(page, { 'base-url': service.url, audience: new URL(service.url).host });
+    await page.getByTestId('save-account').click();
+    await expect(page.getByTestId('connected')).toBeVisible();
+    expect((await riskmark.status()).vault).toBe('open');
+  });
+
+for (const { what, url, says } of [
+  { what: 'http', url: 'http://svc.cipherowl.example', says: /must start with https/ },
+  { what: 'ftp', url: 'ftp://svc.cipherowl.example', says: /must start with https/ },
+  {
+    what: 'a name and password in it',
+    url: 'https://a:b@svc.cipherowl.example',
+    says: /Take the name and password out/,
+  },
+  { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: /first \? or #/ },
+  { what: 'words', url: 'our service', says: /not a URL/ },
+])
+  test(`a base URL with ${what} is refused at its field, and nothing is sent`, async ({ riskmark, service }) => {
+    const page = await riskmark.open('options.html');
+    await fill(page, { 'base-url': url, audience: 'svc.cipherowl.example' });
+    const asked: string[] = [];
+    riskmark.context.on('request', (request) => asked.push(request.url()));
+    for (const button of ['test-connection', 'save-account']) {
+      await page.getByTestId('client-id').focus();
+      await page.getByTestId(button).click();
+      const field = page.getByTestId('base-url');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(says)).toBeVisible();
+      await expectKept(page, { audience: 'svc.cipherowl.example' });
+    }
+    expect((await riskmark.status()).vault).toBe('none');
+    expect(asked.filter((one) => !one.startsWith('chrome-extension:'))).toEqual([]);
+    expect(service.log()).toEqual([]);
+  });
+
+test('a change of the account that does not work leaves the old one as it was', async ({
+  complaints,
+  connected,
+  riskmark,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await connected.getByTestId('client-secret').fill('not-the-secret');
+  await connected.getByTestId('config').fill('co-defi');
+  await connected.getByTestId('save-account').click();
+  await expect(connected.getByText(/Check the client id and the secret.*Nothing was saved/)).toBeVisible();
+  await expect(connected.getByTestId('client-secret')).toHaveValue('not-the-secret');
+  expect((await riskmark.status()).account?.config).toBe('');
+  expect(
+    await riskmark.ask('screen', { asks: [{ chain: 'evm', address: `0x${'5'.repeat(40)}` }], why: 'person' }),
+  ).toBeTruthy();
+});
+
+/** Bytes of vault slots in the extension's own database. */
+async function sealedBytes(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'riskmark-vault')) return 0;
+    const database = await new Promise<IDBDatabase>((opened, failed) => {
+      const request = indexedDB.open('riskmark-vault');
+      request.onsuccess = () => opened(request.result);
+      request.onerror = () => failed(request.error);
+    });
+    const slots = await new Promise<{ byteLength?: number }[]>((read) => {
+      const request = database.transaction('vault').objectStore('vault').getAll();
+      request.onsuccess = () => read(request.result);
+    });
+    database.close();
+    return slots.reduce((sum, slot) => sum + (slot?.byteLength ?? 0), 0);
+  });
+}

@@ -1,0 +1,94 @@
+// The earlier API: declared in Options by its rules, kept sealed, asked at the account's own host alone, and never a verdict.
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+
+const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
+
+test('operations are declared by their rules, kept over a lock, and asked with the token at the own host alone', async ({
+  connected: page,
+  riskmark,
+  service,
+}) => {
+  // The first steps are done; from here on it is the page of options.
+  await page.reload();
+  const part = page.locator('#earlier');
+  await expect(part).toContainText('None declared.');
+  await part.getByTestId('add-preset').click();
+  await expect(part.getByTestId('operation')).toHaveText(
+    /Sanctions check\s*GET \/api\/v1\/sanction\?project=partner&chain=\{network\}&address=\{address\}/,
+  );
+  await expect(part.getByTestId('add-preset')).toHaveCount(0);
+
+  await part.getByTestId('add-operation').click();
+  await expect(part.getByTestId('operation-name')).toBeFocused();
+  const field = (name: string) => part.getByTestId(`operation-${name}`);
+  const problem = (name: string) => part.locator(`#operation-${name}-note.err`);
+  const keep = () => part.getByTestId('keep-operation').click();
+  await field('name').fill('Many');
+  for (const [path, said] of [
+    ['https://other.example/{address}', 'to this account’s own host and to no other'],
+    ['//other.example/{address}', 'to this account’s own host and to no other'],
+    ['/\\other.example/{address}', 'to this account’s own host and to no other'],
+    ['/api/v1/sanction/batch', 'Put {address} into the path or the query'],
+    ['/api/../{address}', 'Take the . and .. out of the path.'],
+    ['/api/{adress}', 'The placeholders are {address}, {chain} and {network}.'],
+  ] as const) {
+    await field('path').fill(path);
+    await keep();
+    await expect(problem('path')).toContainText(said);
+    await expect(field('path')).toBeFocused();
+    await expect(field('path')).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(await riskmark.ask<unknown[]>('earlier'), 'what breaks a rule is not kept').toHaveLength(1);
+  await field('path').fill('/api/v1/sanction/batch');
+  await field('query').fill('chain={network}');
+  await field('batchField').fill('addresses');
+  await keep();
+  await expect(problem('batchField')).toContainText('the method must be POST');
+  await part.locator('#operation-method').selectOption('POST');
+  await field('name').fill('Sanctions check');
+  await keep();
+  await expect(problem('name')).toHaveText('Another operation has this name.');
+  await field('name').fill('Many');
+  await keep();
+  await expect(part.getByTestId('operation')).toHaveCount(2);
+  await expect(part.getByText('Kept in the vault.')).toBeVisible();
+
+  await riskmark.lock();
+  await expect(page.locator('#earlier')).toHaveCount(0);
+  await expect(riskmark.ask('earlier')).rejects.toThrow('locked');
+  await (await riskmark.unlock()).close();
+  await page.reload();
+  await expect(part.getByTestId('operation')).toHaveCount(2);
+
+  service.clearLog();
+  const about = { chain: 'evm', address: severe };
+  const one = await riskmark.ask<{ value: unknown }>('askEarlier', {
+    name: 'Sanctions check',
+    chain: 'evm',
+    addresses: [severe],
+  });
+  expect(one.value).toMatchObject({ address: severe, sanctioned: expect.any(Boolean) });
+  const fifty = Array.from({ length: 50 }, (_, n) => `0x${(n + 1).toString(16).padStart(40, '0')}`);
+  const many = await riskmark.ask<{ value: { results: unknown[] } }>('askEarlier', {
+    name: 'Many',
+    chain: 'evm',
+    addresses: fifty,
+  });
+  expect(many.value.results).toHaveLength(50);
+  await expect(
+    riskmark.ask('askEarlier', { name: 'Many', chain: 'evm', addresses: [...fifty, severe] }),
+  ).rejects.toThrow('bad-request');
+  const sent = service.log().filter(({ path }) => !path.startsWith('/oauth/'));
+  expect(sent.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['GET', `/api/v1/sanction?project=partner&chain=ethereum_mainnet&address=${severe}`, 200],
+    ['POST', '/api/v1/sanction/batch?chain=ethereum_mainnet', 200],
+  ]);
+  expect(sent.every(({ token }) => token !== null)).toBe(true);
+  const [state] = await riskmark.ask<{ state: string }[]>('look', { asks: [about] });
+  expect(state?.state, 'what the earlier API says is no verdict').toBe('idle');
+
+  await part.screenshot({ path: 'test-results/earlier.png' });
+  await part.getByRole('button', { name: 'Remove Many' }).click();
+  await expect(part.getByTestId('operation')).toHaveCount(1);
+});

@@ -1,0 +1,107 @@
+// The doctor and the comparison, each on its own page: what they cost is said before, what is not known says so, and no secret leaves.
+import { readFile } from 'node:fs/promises';
+import { samples } from '../../demo/samples';
+import { DEMO_CREDENTIALS } from '../../service/server';
+import { expect, test } from '../support/fixtures';
+import { PASSPHRASE } from '../support/riskmark';
+
+const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
+const requestsIn = (text: string) => Number(/Sends (\d+) request/.exec(text)?.[1]);
+
+test('the doctor checks everything at the price it said, says what does not work, and exports no secret', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const page = await riskmark.open('doctor.html');
+  const cost = page.getByTestId('doctor-cost');
+  await expect(cost).toContainText('Sends');
+  service.clearLog();
+  const said = requestsIn(await cost.innerText());
+  await page.getByTestId('doctor-start').click();
+  await expect(page.getByTestId('doctor-summary')).toContainText('Everything that was checked works.');
+  expect(service.log()).toHaveLength(said);
+  await expect(page.locator('[data-check="chain:bitcoin"]')).toHaveAttribute('data-result', 'works');
+  await expect(page.locator('[data-check="save-override"]')).toHaveAttribute('data-result', 'not-tried');
+
+  service.control({
+    rules: [
+      { match: { path: '/api/private-data/' }, fault: { kind: 'status', status: 403 } },
+      { match: { path: '.*/risk-score' }, fault: { kind: 'html' } },
+    ],
+  });
+  await page.getByTestId('doctor-pick-chains').uncheck();
+  await expect(cost).toContainText(`Sends ${said - 11} requests`);
+  await page.getByTestId('doctor-start').click();
+  await expect(page.locator('[data-check="list-overrides"]')).toHaveAttribute('data-result', 'refused');
+  const score = page.locator('[data-check="risk-score"]');
+  await expect(score).toHaveAttribute('data-result', 'fails');
+  await expect(score).toContainText('check for a proxy');
+  await expect(page.getByTestId('doctor-summary')).toContainText('1 line does not work as it should');
+
+  const secrets = [DEMO_CREDENTIALS.clientSecret, DEMO_CREDENTIALS.clientId, PASSPHRASE, 'eyJ'];
+  for (const kind of ['text', 'json']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId(`doctor-${kind}`).click()]);
+    const exported = await readFile(await file.path(), 'utf8');
+    expect(exported).toContain(new URL(service.url).host);
+    expect(exported).toContain(kind === 'json' ? '"risk-score"' : '[Does not work] Score and band');
+    for (const secret of secrets) expect(exported).not.toContain(secret);
+    if (kind === 'json') expect(JSON.parse(exported)).toMatchObject({ kind: 'riskmark-doctor', stopped: false });
+  }
+});
+
+test('a run is stopped at once, and what was not tried says so', async ({ account: _, riskmark, service }) => {
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
+  const page = await riskmark.open('doctor.html');
+  await page.getByTestId('doctor-start').click();
+  await expect(page.getByText('Now: Screen one address.')).toBeVisible();
+  await page.getByTestId('doctor-stop').click();
+  await expect(page.getByTestId('doctor-summary')).toContainText('Stopped.');
+  await expect(page.locator('[data-check="screen"]')).toHaveAttribute('data-result', 'not-tried');
+  await expect(page.locator('[data-check="chain:ton"]')).toHaveAttribute('data-result', 'not-tried');
+});
+
+test('two configs side by side: what differs is marked, what is not known says so', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const popup = await riskmark.open('popup.html');
+  await popup.getByTestId('lookup-address').fill(severe);
+  await popup.getByTestId('lookup-submit').click();
+  const opening = riskmark.context.waitForEvent('page');
+  await popup.getByTestId('more-open').click();
+  await popup.getByTestId('compare-open').click();
+  const page = await opening;
+  await expect(page.getByTestId('compare-address'), 'handed over').toHaveValue(severe);
+  expect(page.url(), 'but not in the address, which the browser keeps').not.toContain(severe.slice(2));
+  const send = page.getByTestId('compare-send');
+  const cost = page.getByTestId('compare-cost');
+  await page.getByTestId('compare-config-0').fill('co-vasp');
+  await page.getByTestId('compare-config-1').fill('co-vasp');
+  await expect(cost).toContainText('choose another one');
+  await expect(send).toBeDisabled();
+  await page.getByTestId('compare-config-1').fill('co-sandbox');
+  await expect(cost).toContainText('Sends 2 requests');
+  service.clearLog();
+  await send.click();
+  const verdict = page.locator('[data-row=verdict]');
+  await expect(page.getByTestId('compare-outcome')).not.toBeEmpty();
+  await expect(verdict.locator('td').nth(0)).toHaveText('Risk found');
+  const asked = service.log().filter(({ path }) => path.includes('/screen/'));
+  expect(asked.map(({ path }) => new URL(path, 'http://x').searchParams.get('config')).sort()).toEqual([
+    'co-sandbox',
+    'co-vasp',
+  ]);
+  expect(
+    service.log().filter(({ path }) => path.startsWith('/oauth')),
+    'the account in use signs in no second time',
+  ).toEqual([]);
+
+  await page.getByTestId('compare-config-1').fill('co-unheard-of');
+  await expect(page.getByTestId('compare-table'), 'another question takes the old answer away').toHaveCount(0);
+  await send.click();
+  await expect(verdict.locator('td').nth(1)).toContainText('not known');
+  await expect(verdict).toHaveAttribute('data-differs', 'unknown');
+  await expect(page.getByTestId('compare-outcome')).toContainText('not known');
+});

@@ -1,0 +1,169 @@
+// A table before and after its run: what was read and taken away comes back, and what was found is put in order and looked for.
+import { samples } from '../../demo/samples';
+import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
+import { graveFaults } from '../support/axe-violations';
+import { list, openBulk, put, quick, runToEnd } from '../support/bulk-panel';
+import { expect, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+import { madeUp } from '../support/pages/generate-page';
+import { screenings } from '../support/service-log';
+import { pickCase } from '../support/surfaces';
+
+test('what was read and removed comes back as it was chosen', async ({ connected, riskmark, service }) => {
+  await connected.close();
+  const panel = await openBulk(riskmark);
+  await panel.getByTestId('bulk-text').fill('no address in it');
+  await panel.getByRole('button', { name: 'Read it' }).click();
+  await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
+  const head = `other,wallet\n`;
+  await panel.getByTestId('bulk-discard').click();
+  await put(panel, `${head}${madeUp(1, 'c1')},${madeUp(2, 'c2')}\n${madeUp(3, 'c1')},${madeUp(3, 'c1')}\n`);
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('1');
+  await panel.getByTestId('bulk-column').selectOption('0');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
+  await panel.getByTestId('bulk-discard').click();
+  await expect(panel.getByTestId('bulk-sum')).toHaveCount(0);
+  await expect(panel.getByText('counterparties.csv was removed.')).toBeVisible();
+  await expect(panel.getByTestId('undo')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('0');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
+  await expect(panel.getByTestId('undo')).toHaveCount(0);
+  expect(screenings(service.log())).toEqual([]);
+});
+
+test('three hundred results: what was put into a case is said where it is seen, and the focus stays where it was', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const panel = await openBulk(riskmark);
+  await put(panel, `Counterparties;\n;\nclient;wallet\n${list(300, 'd9').replaceAll('0x', 'c;0x')}\n`);
+  await expect(panel.getByTestId('bulk-column')).toHaveText(/client.*wallet/);
+  await runToEnd(panel, 30_000);
+  const rows = panel.getByTestId('page-address');
+  await rows.first().getByRole('checkbox').check();
+  await panel.getByTestId('bulk-add-to-case').click();
+  await pickCase(panel, 'Counterparties', true);
+  await expect(panel.getByTestId('added-to-case')).toContainText('1 address added');
+  await expect(panel.getByTestId('added-to-case')).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByTestId('bulk-add-to-case')).toBeFocused();
+  await panel.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(rows).toHaveCount(300);
+});
+
+test('a result says what the table says of it, in every row that names it, and is found by that; the service hears none of it', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const panel = await openBulk(riskmark);
+  const [wallet, other] = [madeUp(1, 'd7'), madeUp(2, 'd7')];
+  const table = [
+    'case,client,chain,wallet,note',
+    `C-117,Ada Northwind,Ethereum,${wallet},met in Utrecht`,
+    `C-118,Bea Lund,Ethereum,${other},`,
+    `C-119,Cy Moss,Ethereum,${wallet},`,
+  ];
+  await put(panel, table.join('\n'));
+  await runToEnd(panel, 30_000);
+  const rows = panel.getByTestId('page-address');
+  const first = rows.first();
+  await expect(first).toContainText('row 2 and 1 more');
+  await expect(first.getByRole('button', { name: /C-117 · Ada Northwind · met in Utrecht$/ })).toBeVisible();
+  const find = panel.getByTestId('bulk-results').getByTestId('filter-text');
+  for (const wanted of ['bea', 'c-118']) {
+    await find.fill(wanted);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveAttribute('data-address', other);
+  }
+  await find.fill('cy moss');
+  await expect(rows).toHaveCount(1);
+  await expect(rows, 'the row that was looked for stands first').toContainText('row 4 and 1 more');
+  await expect(rows).toContainText('C-119 · Cy Moss');
+  await rows.locator('.go').focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('bulk-own').getByRole('listitem')).toHaveText([
+    'row 2C-117 · Ada Northwind · met in Utrecht',
+    'row 4C-119 · Cy Moss',
+  ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme });
+    expect(await graveFaults(panel), colorScheme).toEqual([]);
+  }
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await cutPieces(panel)).toEqual([]);
+  expect(JSON.stringify(service.log())).not.toMatch(/Northwind|Lund|Moss|Utrecht|C-11/);
+});
+
+test('a workbook: the sheet with the addresses is read, another one is a choice away, and what cannot be read says what to do', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  const panel = await openBulk(riskmark);
+  const putBytes = (name: string, bytes: Uint8Array) =>
+    panel.getByTestId('bulk-file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  await putBytes('old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]));
+  await expect(panel.getByTestId('bulk-problem')).toContainText('Save it as XLSX without a password');
+  const clients = inlineRows([['client', 'wallet'], ...[1, 2, 3].map((n) => [`client ${n}`, madeUp(n, 'e7')])]);
+  await putBytes('desk.xlsx', makeWorkbook({ 'Read me': inlineRows([['notes']]), Clients: clients, Empty: '' }));
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
+  await expect(panel.getByLabel('Sheet')).toHaveValue('1');
+  await expect(panel.getByTestId('bulk-column')).toHaveValue('1');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme });
+    expect(await graveFaults(panel), colorScheme).toEqual([]);
+  }
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await cutPieces(panel)).toEqual([]);
+  await panel.getByLabel('Sheet').selectOption('Empty');
+  await expect(panel.getByTestId('bulk-sum')).toContainText('no address in it that can be screened');
+  await panel.getByLabel('Sheet').selectOption('Clients');
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
+});
+
+test('results are put in order by a press on a head, by keyboard too, and found by what they say', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const panel = await openBulk(riskmark);
+  const asked = samples.filter(({ chain }) => ['evm', 'bitcoin', 'tron'].includes(chain)).slice(0, 12);
+  await put(panel, `wallet\n${asked.map(({ address }) => address).join('\n')}\n`);
+  await runToEnd(panel, 30_000);
+  const rows = panel.getByTestId('page-address');
+  await expect(rows).toHaveCount(asked.length);
+  const shown = (name: string) => rows.evaluateAll((all, name) => all.map((row) => row.getAttribute(name) ?? ''), name);
+  const heaviest = await shown('data-address');
+  await expect(panel.getByTestId('bulk-order-risk')).toHaveAttribute('aria-pressed', 'true');
+
+  await panel.getByTestId('bulk-order-row').click();
+  const byRow = asked.map(({ chain, address }) => (chain === 'evm' ? address.toLowerCase() : address));
+  expect(
+    (await shown('data-address')).map((address) => (address.startsWith('0x') ? address.toLowerCase() : address)),
+  ).toEqual(byRow);
+  await panel.keyboard.press('Enter');
+  await expect(rows.first()).toContainText(`row ${asked.length + 1}`);
+  await expect(panel.getByTestId('bulk-results').getByRole('heading')).toContainText('last row first');
+  await panel.getByTestId('bulk-order-row').press('Shift+Tab');
+  await expect(panel.getByTestId('bulk-order-chain')).toBeFocused();
+  await panel.keyboard.press('Space');
+  const chains = await shown('data-chain');
+  expect(chains).toEqual(chains.toSorted());
+  await panel.getByTestId('bulk-order-risk').click();
+  expect(await shown('data-address')).toEqual(heaviest);
+
+  const results = panel.getByTestId('bulk-results');
+  await results.getByTestId('filter-text').fill(heaviest[3]?.slice(4, 20) ?? '');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute('data-address', heaviest[3] ?? '');
+  await results.getByTestId('filter-text').fill('nobody');
+  await results.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(asked.length);
+});

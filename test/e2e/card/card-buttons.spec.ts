@@ -1,0 +1,68 @@
+// Each button of the card in a page, with the side panel closed: the panel opens on what was asked for, Options open, the address is copied.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import type { Riskmark } from '../support/riskmark';
+import { cardIn, pressMark, untilPressable } from '../support/surfaces';
+
+declare const chrome: typeof import('wxt/browser').browser & {
+  runtime: { getContexts(filter: object): Promise<{ contextType: string; documentUrl?: string }[]> };
+};
+
+test.use({
+  ownBrowser: true,
+  extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
+});
+
+const sidePanels = async ({ context }: Riskmark): Promise<number> => {
+  const [worker] = context.serviceWorkers();
+  return (await worker?.evaluate(() => chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })))?.length ?? 0;
+};
+
+async function openCard(page: Page): Promise<void> {
+  await pressMark(page, page.locator('[data-testid=mark][data-state=verdict]').first());
+  await untilPressable(page);
+}
+
+for (const name of ['Evidence', 'Add to case', 'Side panel'])
+  test(`${name} opens the side panel within the press`, async ({ account: _, openPage, riskmark }) => {
+    const page = await openPage('layers.html');
+    await openCard(page);
+    expect(await sidePanels(riskmark)).toBe(0);
+    await cardIn(page).getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => sidePanels(riskmark)).toBe(1);
+  });
+
+test('Off for this site takes the marks away, and the popup brings them back', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('layers.html');
+  await openCard(page);
+  await cardIn(page).getByRole('button', { name: 'Off for this site' }).click();
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  await expect(cardIn(page)).toHaveCount(0);
+  const site = await riskmark.ask<{ mode: string }>('site', { tabId: await riskmark.tabOf(page) });
+  expect(site.mode).toBe('off');
+});
+
+test('Unlock opens Options, where the vault is unlocked', async ({ account: _, openPage, riskmark }) => {
+  const page = await openPage('layers.html');
+  await riskmark.lock();
+  await expect(page.locator('[data-testid=mark][data-state=locked]').first()).toBeVisible();
+  await pressMark(page, page.locator('[data-testid=mark]').first());
+  await untilPressable(page);
+  await cardIn(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect.poll(() => riskmark.context.pages().some((one) => one.url().endsWith('options.html'))).toBe(true);
+});
+
+test('Screen again asks the service once', async ({ account: _, openPage, service }) => {
+  const page = await openPage('layers.html');
+  await openCard(page);
+  service.clearLog();
+  await cardIn(page).getByRole('button', { name: 'Screen again' }).click();
+  await expect.poll(() => service.log().filter(({ path }) => path.includes('/screen/')).length).toBe(1);
+  await page.waitForTimeout(600);
+  expect(service.log().filter(({ path }) => path.includes('/screen/')).length).toBe(1);
+});

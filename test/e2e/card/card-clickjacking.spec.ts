@@ -1,0 +1,167 @@
+// Hostile pages against presses on the card, on the build with closed roots: what a person cannot have meant does nothing.
+import type { Frame, Page } from '@playwright/test';
+import { samples } from '../../demo/samples';
+import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
+import { expect, test } from '../support/fixtures';
+
+const SEVERE = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>page</title><body style="margin:60px;font:16px serif;min-height:3000px"><p>${SEVERE}</p>`;
+/** More than the half second for which a card must be visible, and what the browser takes to say so. */
+const SETTLED_MS = 1000;
+
+test.use({ ownBrowser: true, build: 'closed', extraPages: { 'press.html': HTML } });
+
+/** A page with an open card, and where its button "Screen again" is. */
+async function opened(
+  openPage: (name: string) => Promise<Page>,
+): Promise<{ page: Page; frame: Frame; x: number; y: number }> {
+  const page = await openPage('press.html');
+  const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
+  if (!mark) throw new Error('no mark');
+  const frame = await openClosedCard(page, mark);
+  await page.waitForTimeout(SETTLED_MS);
+  const box = await frame.getByRole('button', { name: 'Screen again' }).boundingBox();
+  if (!box) throw new Error('no button');
+  return { page, frame, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** In the page's own tree and top layer, with and without presses that go through. */
+const SHEETS = {
+  'a popover in a shadow root of the page, which lets presses through': `
+    const box = document.body.appendChild(document.createElement('div'));
+    const sheet = box.attachShadow({ mode: 'closed' }).appendChild(document.createElement('div'));
+    sheet.popover = 'manual';
+    sheet.style.cssText = 'inset:0;width:100vw;height:100vh;margin:0;border:0;background:#fff;pointer-events:none';
+    sheet.showPopover();`,
+  'a popover that is all but transparent': `
+    const sheet = document.body.appendChild(document.createElement('div'));
+    sheet.popover = 'manual';
+    sheet.style.cssText = 'inset:0;width:100vw;height:100vh;margin:0;border:0;background:#fffffffe;pointer-events:none';
+    sheet.showPopover();`,
+  'a dialog that covers a part of the card': `
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    sheet.popover = 'manual';
+    sheet.style.cssText = 'position:fixed;inset:0 auto auto 0;width:100vw;height:100vh;margin:0;border:0;background:linear-gradient(#fff,#eee);pointer-events:none';
+    sheet.showPopover();`,
+  'an image in the top layer': `
+    const sheet = document.body.appendChild(document.createElement('img'));
+    sheet.popover = 'manual';
+    sheet.src = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><rect width="2000" height="2000" fill="red"/></svg>');
+    sheet.style.cssText = 'inset:0;margin:0;border:0;pointer-events:none';
+    sheet.showPopover();`,
+};
+
+/** The foot of the card, which holds its buttons, without its round corners, through which the page shows. Above it ages go on. */
+const FOOT = { x: 8, height: 40, edge: 6 };
+
+/** The buttons of the card as the window shows them. The window is pictured, because a picture of the frame alone would scroll and focus it. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const clip = await (await cardFrameOf(page)?.frameElement())?.boundingBox();
+  if (!clip) throw new Error('the card has no box');
+  const { x, height, edge } = FOOT;
+  const top = clip.y + clip.height - height;
+  return page.screenshot({
+    clip: { x: clip.x + x, y: top, width: clip.width - 2 * x, height: height - edge },
+  });
+}
+/** Whether the card is shown, and looks as it did in this picture: then nothing of it is hidden from the person. */
+const looksAs = async (picture: Buffer, page: Page): Promise<boolean> =>
+  (await isCardShown(page)) && (await pictureOf(page)).equals(picture);
+
+for (const [name, script] of Object.entries(SHEETS))
+  test(`a press through a cover does nothing: ${name}`, async ({ account: _, openPage, service }) => {
+    const { page, frame, x, y } = await opened(openPage);
+    const before = await pictureOf(page);
+    await page.evaluate(script);
+    await page.waitForTimeout(SETTLED_MS);
+    // The marks' layer may have come over the cover again, and the card with it.
+    const isClear = await looksAs(before, page);
+    // The browser itself drops a press on a frame that has just moved, and a picture may count as that.
+    await page.waitForTimeout(SETTLED_MS);
+    service.clearLog();
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(500);
+    if (!isClear) expect(service.log()).toEqual([]);
+    if (name.includes('shadow root')) {
+      expect(isClear, 'the cover lies over the card').toBe(false);
+      await expect(frame.locator('.card-refusal')).toContainText('covers the card');
+    }
+
+    // Once the cover is gone for half a second, a press counts.
+    await page.evaluate(() => document.body.lastElementChild?.remove());
+    await page.waitForTimeout(SETTLED_MS);
+    if (!(await frame.getByTestId('card').isVisible())) return;
+    await page.mouse.click(x, y);
+    await expect.poll(() => service.log().length).toBeGreaterThan(0);
+  });
+
+/** Effects that a page can put on everything above the card. */
+const EFFECTS = {
+  'opacity on html': 'html{opacity:.02}',
+  'opacity on body': 'body{opacity:.02}',
+  'a filter on html': 'html{filter:opacity(.02)}',
+  'a blend mode on html': 'html{mix-blend-mode:lighten;background:#fff}',
+  'a clip path on html': 'html{clip-path:inset(0 100% 0 0)}',
+  'a transform on html': 'html{transform:translate(300px,0) scale(.5)}',
+  'zoom on html': 'html{zoom:.4}',
+  'a mask on html': 'html{mask-image:linear-gradient(transparent,transparent)}',
+  'a rule on whatever lies beside the body':
+    'html>:not(head,body){opacity:.02!important;filter:blur(9px)!important;clip-path:inset(50%)!important;transform:scale(.2)!important}',
+};
+for (const [name, rule] of Object.entries(EFFECTS))
+  test(`an effect hides no card that still takes a press: ${name}`, async ({ account: _, openPage, service }) => {
+    const { page, x, y } = await opened(openPage);
+    const before = await pictureOf(page);
+    await page.addStyleTag({ content: rule });
+    await page.waitForTimeout(SETTLED_MS);
+    const isClear = await looksAs(before, page);
+    // The browser itself drops a press on a frame that has just moved, and a picture may count as that.
+    await page.waitForTimeout(SETTLED_MS);
+    service.clearLog();
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(500);
+    if (!isClear) expect(service.log()).toEqual([]);
+  });
+
+test('a card that has just appeared or moved takes no press', async ({ account: _, openPage, service }) => {
+  const page = await openPage('press.html');
+  const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
+  if (!mark) throw new Error('no mark');
+  const frame = await openClosedCard(page, mark);
+  const box = await frame.getByRole('button', { name: 'Screen again' }).boundingBox();
+  if (!box) throw new Error('no button');
+  service.clearLog();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(SETTLED_MS);
+  expect(service.log(), 'at once').toEqual([]);
+
+  // The page scrolls while the pointer rests on the card: another button comes under it.
+  await page.evaluate(() => scrollBy(0, 40));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 40);
+  await page.waitForTimeout(SETTLED_MS);
+  expect(service.log(), 'after the page scrolled').toEqual([]);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 40);
+  await expect.poll(() => service.log().length).toBeGreaterThan(0);
+});
+
+test('a card that the page moves between press and release does nothing', async ({ account: _, openPage, service }) => {
+  const { page, x, y } = await opened(openPage);
+  // The page hears that the frame takes the focus, and scrolls.
+  await page.evaluate(() => addEventListener('blur', () => scrollBy(0, 30)));
+  service.clearLog();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(120);
+  await page.mouse.up();
+  await page.waitForTimeout(500);
+  expect(service.log()).toEqual([]);
+});
+
+test('a frame that the page reloads, removes or throws out shows its card again, and tells nobody', async ({
+  account: _,
+  openPage,
+}) => {
+  const { page } = await opened(openPage);
+  await page.evaluate(() => document.documentElement.lastElementChild?.remove());
+  await expect.poll(() => isCardShown(page)).toBe(true);
+});

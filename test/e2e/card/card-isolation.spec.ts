@@ -1,0 +1,242 @@
+// Hostile pages against the card, on the build with closed roots: no page reads it, and nothing tells one card from another.
+import type { Frame, Page } from '@playwright/test';
+import { samples } from '../../demo/samples';
+import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
+import { expect, test } from '../support/fixtures';
+
+const addressOf = (level: string) => samples.find((one) => one.chain === 'evm' && one.level === level)?.address ?? '';
+const SEVERE = addressOf('severe');
+const NONE = addressOf('none');
+const CASE = 'OPERATION NIGHTJAR';
+const LABEL = 'Informant Kestrel';
+/** So many letters of a page's own fonts: each that is asked for would tell that its letter is shown. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const FAMILIES = [
+  'Inter',
+  'Segoe UI',
+  'Roboto',
+  'Helvetica Neue',
+  'Arial',
+  'Consolas',
+  'Menlo',
+  'monospace',
+  'system-ui',
+  'sans-serif',
+];
+const fontFaces = FAMILIES.flatMap((family) =>
+  [...LETTERS].map(
+    (letter) =>
+      `@font-face{font-family:"${family}";src:url(/font-${letter.charCodeAt(0)}.woff2);unicode-range:U+${letter.charCodeAt(0).toString(16)}}`,
+  ),
+).join('');
+/** A page with one address in a link, and its own text in a font of the browser. */
+const pageOf = (address: string, style = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>page</title><script src="/read-card.js"></script><style>${style}</style>` +
+  `<body style="margin:60px;font:16px monospace"><p id="own"><a id="link" href="#here">${address}</a></p><p id="after">end</p>`;
+
+test.use({
+  ownBrowser: true,
+  build: 'closed',
+  extraPages: {
+    'severe.html': pageOf(SEVERE),
+    'none.html': pageOf(NONE),
+    'fonts.html': pageOf(SEVERE, fontFaces),
+    'properties.html': pageOf(
+      SEVERE,
+      '@property --fill{syntax:"<length>";inherits:false;initial-value:0px}html{--fill:red;--edge:red;--letter:red;--m-paper:red;--focus:red}',
+    ),
+  },
+});
+
+const lower = (text: string) => text.toLowerCase();
+/** Opens the card of the page's one address. */
+async function openOnly(page: Page, address: string): Promise<Frame> {
+  const [mark] = await waitForMarks(
+    page,
+    ([one]) => lower(one?.address ?? '') === lower(address) && one?.state !== 'waiting',
+  );
+  if (!mark) throw new Error('no mark');
+  return openClosedCard(page, mark);
+}
+/** Words of a card, long enough not to be anywhere else. */
+const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
+
+test.beforeEach(async ({ account: _, riskmark }) => {
+  const address = lower(SEVERE);
+  await riskmark.ask('newCase', { id: 'c1', name: CASE, asks: [{ chain: 'evm', address }] });
+  const draft = { name: 'Sources', source: 'csv', date: '2026-11-12', count: 1, refused: 0, replaces: null };
+  await riskmark.ask('beginList', { id: 'l1', draft });
+  await riskmark.ask('putListPart', { id: 'l1', part: 0, entries: [{ chain: 'evm', address, label: LABEL }] });
+  await riskmark.ask('completeList', { id: 'l1', replaces: null });
+});
+
+test('no word of the card is found, selected, copied or dragged by the page', async ({ openPage, riskmark }) => {
+  const page = await openPage('severe.html');
+  const frame = await openOnly(page, SEVERE);
+  await expect(frame.getByTestId('card')).toContainText(CASE);
+  await expect(frame.getByTestId('card')).toContainText(LABEL);
+  await expect(frame.getByTestId('card')).toContainText('Severe Risk');
+  const text = await frame.locator('body').innerText();
+  const words = wordsOf(text).filter((word) => !lower(SEVERE).includes(lower(word)));
+  expect(words.length, 'words of the card').toBeGreaterThan(12);
+  expect(await page.evaluate((all) => window.readCard.find(all), words)).toEqual([]);
+  const held = await page.evaluate(() => window.readCard.select());
+  for (const word of words)
+    expect(
+      held.filter((one) => one.includes(word)),
+      word,
+    ).toEqual([]);
+
+  // A person who drags across the card selects nothing that the page can read.
+  const box = await (await frame.frameElement()).boundingBox();
+  if (!box) throw new Error('the card has no box');
+  await page.mouse.move(box.x + 20, box.y + 75);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + 200, { steps: 8 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection())), 'selected by dragging').toBe('');
+  await page.keyboard.press('ControlOrMeta+a');
+  await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => document.execCommand('copy'));
+  const selected = await page.evaluate(() => String(getSelection()));
+  for (const word of words) expect(selected.includes(word), word).toBe(false);
+});
+
+test('page script that moves the focus opens no card; a key of the person does', async ({ openPage }) => {
+  const page = await openPage('severe.html');
+  await waitForMarks(page, ([one]) => one?.level === 'severe');
+  for (let n = 0; n < 3; n++) {
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#link')?.blur();
+      document.querySelector<HTMLElement>('#link')?.focus();
+    });
+    await page.waitForTimeout(700);
+    expect(await isCardShown(page), 'a focus that page script moved').toBe(false);
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('#link')?.blur());
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isCardShown(page)).toBe(true);
+});
+
+test('everything that the page can read or hear is the same for every verdict, list and case', async ({
+  openPage,
+  riskmark,
+}) => {
+  const told: unknown[] = [];
+  const read = async (name: string, address: string, level: string | undefined) => {
+    const page = await openPage(name);
+    const frame = await openOnly(page, address);
+    await expect(frame.getByTestId('card')).toHaveAttribute(level ? 'data-level' : 'data-state', level ?? 'locked');
+    await page.waitForTimeout(800);
+    const seen = await page.evaluate(() => ({
+      ...window.readCard.tell(),
+      events: window.readCard.events,
+      entries: window.readCard.entries.filter((entry) => !/favicon|^long(?!.*extension:)/.test(entry)).sort(),
+    }));
+    told.push(JSON.parse(JSON.stringify(seen).replaceAll(address, 'ADDRESS')));
+    await page.close();
+  };
+  await read('none.html', NONE, 'none');
+  await read('severe.html', SEVERE, 'severe');
+  await riskmark.lock();
+  await read('severe.html', SEVERE, undefined);
+  const [first, ...others] = told as { frames: number[]; names: string[]; fonts: string[] }[];
+  expect(first?.frames).toEqual([0, 0, 0]);
+  expect(first?.names).toEqual([]);
+  for (const other of others) expect({ ...other, text: '', html: '' }).toEqual({ ...first, text: '', html: '' });
+});
+
+test("the page's fonts and registered properties change nothing in the card or on a mark", async ({ openPage }) => {
+  const plain = await openPage('severe.html');
+  const [mark] = await waitForMarks(plain, ([one]) => one?.level === 'severe');
+  if (!mark) throw new Error('no mark');
+  const clip = { x: mark.x - 2, y: mark.y - 2, width: mark.width + 4, height: mark.height + 4 };
+  const wanted = await plain.screenshot({ clip });
+  const wantedCard = await (await (await openOnly(plain, SEVERE)).frameElement()).screenshot();
+  await plain.close();
+
+  for (const name of ['properties.html', 'fonts.html']) {
+    const page = await openPage(name);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/font-')) asked.push(request.url());
+    });
+    await waitForMarks(page, ([one]) => one?.level === 'severe');
+    await page.evaluate(() => {
+      for (const property of [
+        '--fill',
+        '--edge',
+        '--letter',
+        '--m-paper',
+        '--m-ground',
+        '--m-ink',
+        '--focus',
+        '--paper',
+        '--ink',
+      ])
+        try {
+          CSS.registerProperty({ name: property, syntax: '<length>', inherits: false, initialValue: '3px' });
+        } catch {
+          // Registered by a rule of the page already.
+        }
+    });
+    if (name === 'properties.html') expect((await page.screenshot({ clip })).equals(wanted), 'the mark').toBe(true);
+    const frame = await openOnly(page, SEVERE);
+    await page.waitForTimeout(400);
+    expect(asked, 'fonts that the page was asked for').toEqual([]);
+    expect((await (await frame.frameElement()).screenshot()).equals(wantedCard), `the card on ${name}`).toBe(true);
+    await page.close();
+  }
+});
+
+for (const [name, headers] of Object.entries<Record<string, string>>({
+  'frame-src none': {
+    'Content-Security-Policy': "default-src 'none'; script-src 'self'; frame-src 'none'; style-src 'unsafe-inline'",
+  },
+  'require-corp': { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' },
+  'no permissions': { 'Permissions-Policy': 'clipboard-write=(), fullscreen=()' },
+}))
+  test(`the card opens under a page's own rules: ${name}`, async ({ complaints, openPage, riskmark }) => {
+    complaints.expect(/Content Security Policy|clipboard|Refused/i);
+    const page = await riskmark.context.newPage();
+    const other = await openPage('none.html');
+    const url = other.url().replace('none', 'severe');
+    await other.close();
+    await page.route('**/severe.html', (route) =>
+      route.fulfill({ body: pageOf(SEVERE), contentType: 'text/html', headers }),
+    );
+    await page.goto(url);
+    const frame = await openOnly(page, SEVERE);
+    await expect(frame.getByTestId('card')).toContainText('Severe Risk');
+  });
+
+test('the page learns the address of the card by nothing it can read', async ({ complaints, openPage, riskmark }) => {
+  complaints.expect(/chrome-extension:|Failed to load|ERR_/);
+  const page = await openPage('severe.html');
+  await openOnly(page, SEVERE);
+  expect(cardFrameOf(page)?.url()).toContain(riskmark.id);
+  const reached = await page.evaluate(async (id) => {
+    const tries = [`chrome-extension://${id}/card.html`, `chrome-extension://${id}/card.html?x`];
+    const loaded = await Promise.all(
+      tries.map((url) =>
+        fetch(url, { mode: 'no-cors' }).then(
+          () => url,
+          () => null,
+        ),
+      ),
+    );
+    const frames = tries.map((url) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.src = url;
+      return frame;
+    });
+    await new Promise((later) => setTimeout(later, 800));
+    const seen = document.documentElement.outerHTML + JSON.stringify(performance.getEntries());
+    for (const frame of frames) frame.remove();
+    return {
+      loaded: loaded.filter(Boolean),
+      seen: seen.replaceAll(id, '').includes('extension://') && /extension:\/\/[0-9a-f-]{36}/.test(seen),
+    };
+  }, riskmark.id);
+  expect(reached).toEqual({ loaded: [], seen: false });
+});

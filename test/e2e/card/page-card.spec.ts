@@ -1,0 +1,232 @@
+// The card in a page: by right-click, by keyboard, over dialogs and in fullscreen, and what it says of the page itself.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { cardIn, picksIn, placeOf, pressMark, untilPressable } from '../support/surfaces';
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+const cardOf = cardIn;
+
+test.use({
+  extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
+});
+
+test.beforeEach(async ({ account: _ }) => undefined);
+
+const setSite = async (riskmark: { ask<T>(name: 'setSite', input: unknown): Promise<T> }, page: Page, mode: string) =>
+  riskmark.ask('setSite', { host: new URL(page.url()).host, mode });
+
+test.describe('right-click', () => {
+  test('one address: its card beside the selection, asked as a person, on a site that is off', async ({
+    openPage,
+    riskmark,
+    service,
+  }) => {
+    const page = await openPage('transactions.html');
+    await setSite(riskmark, page, 'off');
+    await page.goto(page.url().replace('transactions', 'layers'));
+    await expect(page.locator('#under')).toBeVisible();
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => document.documentElement.children.length), 'off: no node').toBe(2);
+    service.clearLog();
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#under') as Element));
+    for (const round of [1, 2]) {
+      await riskmark.rightClick(page, full('e1'));
+      await expect(cardOf(page), `time ${round}`).toHaveCount(1);
+    }
+    await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
+    await expect(cardOf(page)).toHaveAttribute('data-address', full('e1'));
+    await expect(cardOf(page)).toContainText('EVM');
+    expect(await page.evaluate(() => document.documentElement.children.length), 'one host').toBe(3);
+    const [text, card] = [await page.locator('#under').boundingBox(), await cardOf(page).boundingBox()];
+    expect(Math.abs((card?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(60);
+    expect(JSON.stringify(service.log())).toContain(full('e1'));
+    const below = { x: (card?.x ?? 0) + 100, y: (card?.y ?? 0) + (card?.height ?? 0) + 2, width: 1, height: 1 };
+    const shaded = await page.screenshot({ clip: below });
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toBeHidden();
+    expect(shaded.equals(await page.screenshot({ clip: below })), 'no shadow falls on the page').toBe(false);
+    await riskmark.rightClick(page, full('e1'));
+    await expect(cardOf(page)).toBeVisible();
+    await page.mouse.click(20, 700);
+    await expect(cardOf(page)).toBeHidden();
+    await expect(page.getByTestId('mark')).toHaveCount(0);
+  });
+
+  test('several: a list, each row opens its card; none: a plain sentence and nothing sent', async ({
+    openPage,
+    riskmark,
+    service,
+  }) => {
+    const page = await openPage('transactions.html');
+    await setSite(riskmark, page, 'ask');
+    await page.goto(page.url().replace('transactions', 'layers'));
+    await expect(markOf(page, 'e2')).toHaveAttribute('data-state', 'idle');
+    await riskmark.rightClick(page, `${full('e1')} and ${full('e2')}, ${full('e1')}`);
+    const list = picksIn(page);
+    await expect(list.getByRole('button')).toHaveCount(2);
+    await expect(list.locator('svg[data-state=verdict]')).toHaveCount(2);
+    await expect(list.getByRole('button').first()).toBeFocused();
+    await untilPressable(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toBeHidden();
+    service.clearLog();
+    await riskmark.rightClick(page, 'nothing of the kind');
+    await expect(list).toContainText('No address in the selection');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    expect(service.log()).toEqual([]);
+  });
+});
+
+test('focus on a link opens the card, Tab goes in and out, Escape gives focus back', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  // The focus that page script moves opens nothing.
+  await page.waitForTimeout(600);
+  await page.locator('#to').focus();
+  await page.waitForTimeout(900);
+  await expect(cardOf(page)).toHaveCount(0);
+  await page.locator('#next').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('#to')).toBeFocused();
+  await expect(cardOf(page)).toHaveAttribute('data-address', full('e2'));
+  await expect(
+    cardOf(page).and(page.locator('.holder > iframe').contentFrame().getByRole('article', { name: /0x/ })),
+  ).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+  await page.waitForTimeout(600);
+  await expect(cardOf(page)).toBeVisible();
+  const count = await cardOf(page).getByRole('button').count();
+  for (let at = 0; at < count; at++) await page.keyboard.press('Tab');
+  await expect(cardOf(page)).toBeHidden();
+  await expect(page.locator('#to')).toBeFocused();
+  await page.waitForTimeout(700);
+  await expect(cardOf(page), 'not opened again by the focus that came back').toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#next')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cardOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page)).toBeHidden();
+  await expect(page.locator('#to')).toBeFocused();
+});
+
+test('events that page script makes up do not close a card', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const { x, y } = await placeOf(markOf(page, 'e2'));
+  await page.mouse.move(x + 4, y + 4);
+  await expect(cardOf(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
+    window.dispatchEvent(new FocusEvent('blur'));
+  });
+  await page.waitForTimeout(600);
+  await expect(cardOf(page)).toBeVisible();
+});
+
+test('what shows beside a dialog of the page keeps its mark; in it the card opens as a dialog of our own', async ({
+  openPage,
+  service,
+}) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).showModal());
+  await expect(markOf(page, 'e6')).toBeVisible();
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const box = await placeOf(markOf(page, 'e6'));
+  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x + 8, y + 8)?.closest('dialog')?.id, box)).toBe(
+    'modal',
+  );
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+  const again = await placeOf(cardOf(page).getByRole('button', { name: 'Screen again' }));
+  await untilPressable(page);
+  service.clearLog();
+  await page.mouse.click(again.x + 8, again.y + 8);
+  await expect.poll(() => JSON.stringify(service.log()), 'its buttons can be pressed').toContain(full('e6'));
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page)).toBeHidden();
+  expect(await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).open)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(markOf(page, 'e2')).toBeVisible();
+});
+
+test('in fullscreen the marks are there and the card can be used', async ({ openPage }) => {
+  const page = await openPage('layers.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('dblclick', () => void document.querySelector('#link')?.requestFullscreen());
+  });
+  await page.mouse.dblclick(20, 700);
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await expect(markOf(page, 'e2')).toBeVisible();
+  // The browser grows the element over some frames; a person points when it stands still.
+  await page.waitForFunction(() => document.fullscreenElement?.clientWidth === screen.width);
+  await pressMark(page, markOf(page, 'e2'));
+  await expect(cardOf(page).getByRole('button').first()).toBeFocused();
+});
+
+test('the card says that text and link differ, and that two addresses look alike', async ({ openPage, service }) => {
+  const page = await openPage('layers.html');
+  const open = async (address: string) => {
+    const mark = page.locator(`[data-testid=mark][data-address="${address}"]`);
+    await expect(mark).toHaveCount(1);
+    await expect(mark.locator('.mark-note')).toHaveCount(1);
+    await pressMark(page, mark);
+    await expect(cardOf(page)).toHaveAttribute('data-address', address);
+  };
+  await open(full('e5'));
+  await expect(cardOf(page)).toContainText('The text and its link are not the same address.');
+  await expect(markOf(page, 'f1'), 'the text is no name of the other').toHaveCount(0);
+  await open('0xdead7c1f93b2e84a605d3f17c9a2be4801f65a5a');
+  await expect(cardOf(page)).toContainText('Not the same as another address on this page.');
+  await expect(markOf(page, 'e3').locator('.mark-note')).toHaveCount(0);
+  expect(JSON.stringify(service.log())).not.toContain(full('f1'));
+});
+
+test('the copy button puts the address on the clipboard, without gaps', async ({ openPage, riskmark }) => {
+  const page = await openPage('layers.html');
+  await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(markOf(page, 'e1')).toBeVisible();
+  await pressMark(page, markOf(page, 'e1'));
+  await untilPressable(page);
+  await cardOf(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(cardOf(page)).toContainText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
+});
+
+test('no mark lies over the card', async ({ openPage }) => {
+  const page = await openPage('transactions.html');
+  const marks = page.getByTestId('mark');
+  await expect(marks.nth(12)).toBeVisible();
+  const box = await placeOf(marks.first());
+  await page.mouse.move(box.x + 8, box.y + 8, { steps: 4 });
+  await expect(cardOf(page)).toBeVisible();
+  const over = await page.evaluate(() => {
+    const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
+    const card = root.querySelector('dialog[open]') as HTMLElement;
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const under = [...root.querySelectorAll<HTMLElement>('.at')].map((mark) => {
+      // Marks take no presses: to ask what is drawn uppermost they must, for this once.
+      mark.style.pointerEvents = 'auto';
+      const at = mark.getBoundingClientRect();
+      return { x: at.left + 8, y: at.top + 8 };
+    });
+    const inside = under.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
+    return {
+      inside: inside.length,
+      over: inside.filter(({ x, y }) => !card.contains(root.elementFromPoint(x, y))).length,
+    };
+  });
+  expect(over.inside, 'marks under the card').toBeGreaterThan(0);
+  expect(over.over, 'marks over the card').toBe(0);
+});

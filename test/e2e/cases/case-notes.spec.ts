@@ -1,0 +1,44 @@
+// What a person writes down of an address is kept once, whatever dies over it, and what they gave up by mistake comes back.
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { strikeAt } from '../support/kill-worker';
+
+const asks = samples
+  .filter(({ chain }) => chain === 'bitcoin')
+  .slice(0, 1)
+  .map(({ chain, address }) => ({ chain, address }));
+
+test('a note that the worker died over is there once; what was typed and given up comes back', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await panel.getByTestId('tab-cases').click();
+  await panel.getByTestId('open-case').click();
+  await panel.getByTestId('page-address').locator('.go').click();
+  const text = panel.getByTestId('note-text');
+  const notes = panel.getByTestId('note');
+  await strikeAt(panel, 'saveNote', 1, 'done', () => riskmark.stopWorker());
+  await text.fill('Asked the client.');
+  await panel.getByTestId('save-note').click();
+  await expect(text).toHaveValue('');
+  await expect(notes).toHaveCount(1);
+  await text.fill('No answer yet.');
+  await panel.getByTestId('save-note').click();
+  await expect(notes).toHaveText([/Asked the client/, /No answer yet/]);
+  await expect(notes.filter({ hasText: 'changed' })).toHaveCount(0);
+
+  await notes
+    .first()
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await text.fill('Asked the client twice.');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text).toHaveValue('');
+  await panel.getByTestId('undo').click();
+  await expect(text).toHaveValue('Asked the client twice.');
+  await panel.getByTestId('save-note').click();
+  await expect(notes).toHaveText([/Asked the client twice/, /No answer yet/]);
+});

@@ -1,0 +1,293 @@
+// Cases in a real browser: made and added to from each surface, noted, decided, taken back; and none of it is there while locked.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { WORLD } from '../../service/seed/seed';
+import { graveFaults } from '../support/axe-violations';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+import { pickCase } from '../support/surfaces';
+
+const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
+  (typeof WORLD)[number],
+  (typeof WORLD)[number],
+];
+const NASTY = '<img src=x onerror=alert(1)> \u202Ecba =1+1';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The panel of no page, at its cases. */
+async function atCases(panel: Page): Promise<Page> {
+  await panel.getByTestId('tab-cases').click();
+  return panel;
+}
+
+test('from popup, panel rows and evidence into one case; a note, a decision, undo; locked there is nothing, unlocked all of it', async ({
+  riskmark,
+  connected: _,
+  openPage,
+}) => {
+  const popup = await riskmark.open('popup.html');
+  await popup.getByTestId('lookup-address').fill(RISKY.address);
+  await popup.getByTestId('lookup-submit').click();
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
+  await popup.getByRole('button', { name: 'Add to case' }).click();
+  await pickCase(popup, 'Harbour 7', true);
+  await popup.close();
+
+  const page = await openPage('transactions.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  const rows = panel.locator('[data-testid=page-address]:visible');
+  await expect(rows.first()).toBeVisible();
+  // By their addresses: the order changes while scores come in.
+  const picked = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => row.getAttribute('data-address')));
+  const rowOf = (address: string | null | undefined) => rows.and(panel.locator(`[data-address="${address}"]`));
+  for (const address of picked) await rowOf(address).getByRole('checkbox').check();
+  await panel.getByTestId('add-to-case').click();
+  await pickCase(panel, 'Harbour 7');
+
+  await expect(rowOf(picked[0]).locator('em').filter({ hasText: 'Harbour 7' })).toBeVisible();
+
+  // As the card in the page asks for it: chosen in the panel (card-buttons.spec.ts presses the card).
+  const first = page.getByTestId('mark').first();
+  const [chain, address] = [await first.getAttribute('data-chain'), await first.getAttribute('data-address')];
+  const tabId = await riskmark.tabOf(page);
+  await riskmark.ask('wish', { tabId, wanted: { ask: { chain, address }, show: 'case' } });
+  await pickCase(panel, 'Harbour 7');
+
+  await atCases(panel);
+  await expect(panel.getByTestId('case')).toHaveCount(1);
+  await panel.getByTestId('open-case').click();
+  await expect(panel.getByTestId('case-title')).toBeFocused();
+  const held = panel.locator('.case-list [data-testid=page-address]');
+  const count = await held.count();
+  expect(count).toBeGreaterThanOrEqual(2);
+
+  const row = held.and(panel.locator(`[data-address="${RISKY.address.toLowerCase()}"]`));
+  await row.locator('.go').click();
+  await expect(panel.getByTestId('case-entry')).toBeVisible();
+  await panel.getByTestId('note-text').fill(`First line\n${NASTY}`);
+  await panel.getByTestId('save-note').click();
+  await expect(panel.getByTestId('note')).toContainText('[U+202E]');
+  await expect(panel.getByTestId('note').locator('img')).toHaveCount(0);
+  await panel.getByTestId('entry-disposition').selectOption('cleared');
+  // The person's decision stands beside the verdict, and changes nothing of it.
+  await expect(row).toHaveAttribute('data-level', 'severe');
+  await panel.getByTestId('case-disposition').selectOption('escalated');
+
+  await panel.getByTestId('delete-note').click();
+  await expect(panel.getByTestId('note')).toHaveCount(0);
+  await panel.getByTestId('undo').click();
+  await expect(panel.getByTestId('note')).toHaveCount(1);
+  await panel.getByTestId('remove-address').click();
+  await expect(held).toHaveCount(count - 1);
+  await panel.getByTestId('undo').click();
+  await expect(held).toHaveCount(count);
+
+  for (const kind of ['csv', 'json'] as const) {
+    const saved = panel.waitForEvent('download');
+    await panel.getByTestId(`export-${kind}`).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`riskmark-case-Harbour-7.${kind}`);
+    const text = readFileSync(await file.path(), 'utf8');
+    for (const part of [RISKY.address.toLowerCase(), 'Severe Risk', 'First line', 'cleared'])
+      expect(text).toContain(part);
+  }
+
+  await riskmark.lock();
+  await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
+  await expect(panel.getByText('Harbour 7')).toHaveCount(0);
+  await panel.getByTestId('unlock-passphrase').fill(PASSPHRASE);
+  await panel.getByTestId('unlock').click();
+  await expect(panel.getByTestId('open-case')).toHaveText('Harbour 7');
+  await expect(panel.getByTestId('case')).toHaveAttribute('data-disposition', 'escalated');
+  await panel.getByTestId('open-case').click();
+  await row.locator('.go').click();
+  await expect(panel.getByTestId('note')).toContainText('First line');
+  await expect(panel.getByTestId('entry-disposition')).toHaveValue('cleared');
+  await panel.close();
+  await page.close();
+});
+
+test('by keyboard alone: a case is made, named, tagged, found, deleted and brought back', async ({
+  riskmark,
+  connected: _,
+}) => {
+  const panel = await atCases(await riskmark.panelOf(-1));
+  await panel.getByTestId('new-case').focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('case-name')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByText('Type a name.')).toBeVisible();
+  await panel.keyboard.type('Alpha');
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('case-title')).toHaveText('Alpha');
+  await panel.getByTestId('edit-case').focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('edit-name')).toBeFocused();
+  await panel.keyboard.press('End');
+  await panel.keyboard.type(' two');
+  await panel.keyboard.press('Tab');
+  await panel.keyboard.type('fraud, Q3, fraud');
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('case-title')).toHaveText('Alpha two');
+  await expect(panel.locator('.case-tags li')).toHaveText(['fraud', 'Q3']);
+  await panel.getByRole('button', { name: 'All cases' }).focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('open-case')).toBeFocused();
+  await panel.getByTestId('find-case').fill('q3');
+  await expect(panel.getByTestId('open-case')).toHaveText('Alpha two');
+  await panel.getByTestId('find-case').fill('nothing like it');
+  await expect(panel.getByTestId('open-case')).toHaveCount(0);
+  await panel.getByTestId('find-case').fill('');
+  await panel.getByTestId('open-case').click();
+  await panel.getByTestId('delete-case').click();
+  await expect(panel.getByTestId('open-case')).toHaveCount(0);
+  await expect(panel.getByTestId('undo')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('open-case')).toHaveText('Alpha two');
+  await panel.close();
+});
+
+test('evidence adds to a case; Escape closes the picker and nothing behind it', async ({ riskmark, connected: _ }) => {
+  const page = await riskmark.open(`evidence.html?chain=evm&address=${OTHER.address}`);
+  const add = page.getByTestId('evidence-add-to-case');
+  await add.click();
+  await expect(page.getByTestId('case-picker')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('case-picker')).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await pickCase(page, 'From evidence', true);
+  await expect(page.getByTestId('evidence')).toBeVisible();
+  await page.close();
+});
+
+test('where an address of a case is met, the site is noted by itself, the page only where that was chosen; nothing of it is sent', async ({
+  riskmark,
+  service,
+  connected: _,
+  openPage,
+  pages,
+}) => {
+  const asks = [{ chain: 'evm', address: RISKY.address.toLowerCase() }];
+  const site = (await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'Site alone', asks }))
+    .id;
+  const whole = (await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'With pages', asks }))
+    .id;
+  await riskmark.ask('changeCase', { id: whole, keepsPages: true });
+  const seen = async (id: string) =>
+    (
+      await riskmark.ask<{ sightings: { host: string; url?: string; title?: string }[] }>('caseEntry', {
+        id,
+        ...asks[0],
+      })
+    ).sightings;
+  const page = await openPage('transactions.html');
+  await expect.poll(async () => (await seen(whole)).length).toBe(1);
+  await expect.poll(async () => (await seen(site)).length).toBe(1);
+  const { host } = new URL(pages.url);
+  expect(await seen(site)).toEqual([{ at: expect.any(Number), host }]);
+  expect(await seen(whole)).toEqual([{ at: expect.any(Number), host, url: page.url(), title: await page.title() }]);
+  await page.reload();
+  await expect(page.getByTestId('mark').first()).toBeAttached();
+  expect([(await seen(site)).length, (await seen(whole)).length]).toEqual([1, 1]);
+  expect(JSON.stringify(service.log())).not.toContain('transactions.html');
+  await page.close();
+});
+
+test('two evidence bundles: every file has the hash that is noted, the second names the first, and the report needs nothing but itself', async ({
+  riskmark,
+  connected: _,
+}, info) => {
+  const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
+  await riskmark.ask('screen', { asks: asks.slice(0, 1), why: 'person' });
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: NASTY, asks });
+  const panel = await atCases(await riskmark.panelOf(-1));
+  await panel.getByTestId('open-case').filter({ hasText: '<img' }).click();
+  await expect(panel.locator(`[data-address="${asks[0]?.address}"]`)).toHaveAttribute('data-level', 'severe');
+  let previous: { manifestSha256: string } | null = null;
+  for (const number of [1, 2]) {
+    const saving = panel.waitForEvent('download');
+    await panel.getByTestId('export-bundle').click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`riskmark-case-img-src-x-onerror-alert-1-cba-1-1-bundle-${number}.zip`);
+    const files = unzipSync(readFileSync(await file.path()));
+    const manifest = JSON.parse(strFromU8(files['manifest.json']!));
+    expect(manifest).toMatchObject({ number, previous });
+    for (const { name, sha256 } of manifest.files) expect(hashOf(files[name]!), name).toBe(sha256);
+    previous = { manifestSha256: hashOf(files['manifest.json']!) };
+    await expect(panel.getByTestId('last-bundle')).toContainText(previous.manifestSha256);
+    mkdirSync(info.outputPath(String(number)), { recursive: true });
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(String(number), name), bytes);
+  }
+  await panel.setViewportSize({ width: 320, height: 800 });
+  expect(await cutPieces(panel)).toEqual([]);
+  await panel.close();
+  // Its policy allows no script, no request and no other style; what it refused would be an error in its console.
+  const report = await riskmark.context.newPage();
+  await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
+  await expect(report.locator('article')).toHaveCount(2);
+  await expect(report.locator('article').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): No answer is kept.`);
+  expect(await graveFaults(report)).toEqual([]);
+  await report.close();
+});
+
+test.describe('in a browser of its own', () => {
+  test.use({ ownBrowser: true });
+  test('cases outlive the worker and stay sealed; Forget leaves none', async ({ riskmark, connected: _ }) => {
+    await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Outlives', asks: [] });
+    await riskmark.stopWorker();
+    const all = async () => (await riskmark.ask<{ lines: { name: string }[] }>('cases', { find: '' })).lines;
+    expect((await all()).map(({ name }) => name)).toEqual(['Outlives']);
+    await riskmark.lock();
+    await expect(riskmark.ask('cases', { find: '' })).rejects.toThrow('locked');
+    await riskmark.unlock();
+    expect(await all()).toHaveLength(1);
+    await riskmark.ask('forget');
+    await expect(riskmark.ask('cases', { find: '' })).rejects.toThrow();
+  });
+});
+
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [400, 'dark'],
+] as const)
+  test(`${width} px, ${colorScheme}: nothing cut, no grave fault of accessibility`, async ({
+    riskmark,
+    connected: _,
+  }) => {
+    const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
+    await riskmark.ask('newCase', { id: crypto.randomUUID(), name: `${NASTY} ${'long'.repeat(20)}`, asks });
+    const { id } = await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
+    await riskmark.ask('changeCase', { id, tags: ['fraud', 'y'.repeat(40)], disposition: 'escalated' });
+    await riskmark.ask('screen', { asks, why: 'person' });
+    const panel = await riskmark.panelOf(-1);
+    await panel.emulateMedia({ colorScheme });
+    await panel.setViewportSize({ width, height: 720 });
+    await atCases(panel);
+    await expect(panel.getByTestId('case')).toHaveCount(2);
+    const fine = async (what: string) => {
+      await panel.screenshot({ path: `test-results/gallery/cases-${what}-${width}-${colorScheme}.png` });
+      expect(await cutPieces(panel), what).toEqual([]);
+      expect(await graveFaults(panel), what).toEqual([]);
+    };
+    await fine('list');
+    await panel.getByTestId('open-case').first().click();
+    await expect(panel.locator('.case-list > [data-state=verdict]')).toHaveCount(2);
+    await fine('case');
+    await panel.locator('.case-list .go').first().click();
+    await panel.getByTestId('note-text').fill('A note of two\nlines');
+    await panel.getByTestId('save-note').click();
+    await expect(panel.getByTestId('note')).toBeVisible();
+    await fine('entry');
+    await panel.getByTestId('edit-case').click();
+    await fine('edit');
+    await panel.locator('.case-list').getByRole('button', { name: 'Add to case' }).click();
+    await expect(panel.getByTestId('case-picker')).toBeVisible();
+    await fine('picker');
+    await panel.close();
+  });

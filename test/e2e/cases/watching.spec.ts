@@ -1,0 +1,78 @@
+// A watched case is gone through by whichever worker the browser's alarm wakes, and what changed is told.
+import { findChromium } from '../../run/browsers/chromium.mjs';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/riskmark';
+import { addressesSent } from '../support/service-log';
+
+/** The extension's own API, inside the function that runs in its page. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+const TWO_DAYS_S = 2 * 86_400;
+const OLD = { chain: 'evm', address: madeUp(0, 'a7') };
+const NEVER_ASKED = { chain: 'evm', address: madeUp(1, 'a7') };
+
+test.use({ ownBrowser: true });
+
+/** The alarm of each minute rings now, by the browser's own clock; its worker may sleep. */
+async function ring(riskmark: Riskmark): Promise<void> {
+  const page = await riskmark.open(QUIET_PAGE);
+  await page.evaluate(async () => {
+    const alarm = await chrome.alarms.get('lock-check');
+    if (!alarm) throw new Error('the browser keeps no alarm that would wake the worker');
+    await chrome.alarms.create(alarm.name, { when: Date.now(), periodInMinutes: 1 });
+  });
+  await page.close();
+}
+
+test('after the worker was killed, and after the browser was closed and opened', async ({
+  account: _,
+  profile,
+  riskmark,
+  service,
+}) => {
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'age', seconds: TWO_DAYS_S } }] });
+  await riskmark.ask('screen', { asks: [OLD], why: 'person' });
+  const { id } = await riskmark.ask<{ id: string }>('newCase', {
+    id: crypto.randomUUID(),
+    name: 'Watched',
+    asks: [OLD],
+  });
+  await riskmark.ask('changeCase', { id, watchDays: 1 });
+  service.control({ rules: [{ fault: { kind: 'set-field', field: 'foundRisk', value: true } }] });
+  service.clearLog();
+  await riskmark.stopWorker();
+  await ring(riskmark);
+  await expect.poll(() => addressesSent(service.log())).toEqual([OLD.address]);
+  await ring(riskmark);
+  const button = await riskmark.open(QUIET_PAGE);
+  const badge = () => button.evaluate(() => Promise.all([chrome.action.getBadgeText({}), chrome.action.getTitle({})]));
+  await expect
+    .poll(badge, 'while popup and panel are closed')
+    .toEqual(['!1', 'Riskmark · 1 verdict in your cases changed']);
+  const line = async (from: Riskmark) => (await from.ask<{ lines: object[] }>('cases', { find: '' })).lines[0];
+  const told = { unseen: 1, change: { ...OLD, from: 'none' } };
+  await expect.poll(() => line(riskmark)).toMatchObject(told);
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByTestId('status-notes')).toContainText('1 verdict in your cases changed');
+  await popup.close();
+  await riskmark.ask('caseNoticed', { id });
+  await expect.poll(badge).toEqual(['', 'Riskmark']);
+
+  await riskmark.ask('addToCase', { id, asks: [NEVER_ASKED] });
+  service.clearLog();
+  await riskmark.close();
+  const again = await launchRiskmark({ profile, executablePath: (await findChromium()) ?? '', headless: true });
+  try {
+    await ring(again);
+    expect((await again.status()).vault).toBe('locked');
+    expect(service.log()).toEqual([]);
+    await again.unlock(PASSPHRASE);
+    await again.stopWorker();
+    await ring(again);
+    await expect.poll(() => addressesSent(service.log())).toEqual([NEVER_ASKED.address]);
+    expect(await line(again)).toMatchObject({ ...told, unseen: 0 });
+  } finally {
+    await again.close();
+  }
+});

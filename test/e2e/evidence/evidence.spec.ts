@@ -1,0 +1,135 @@
+// Why an address screens as it does, through the built extension: from a row to the side panel and a tab, the graph laid out by a worker, locked, failed and asked again.
+import type { Page } from '@playwright/test';
+import { SANDBOX } from '../../service/sandbox';
+import { expect, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+
+const RISKY = SANDBOX.filter(({ foundRisk }) => foundRisk);
+const PATHS = RISKY.filter(({ exposures }) => exposures.some(({ path }) => path.length > 0));
+
+test.use({
+  extraPages: {
+    'sandbox.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>sandbox</title>${RISKY.map(({ address }) => `<p>${address}</p>`).join('')}`,
+  },
+});
+
+const calls = (log: { path: string }[]): string[] =>
+  log
+    .map(({ path }) => path.split('?')[0]!.split('/').at(-1)!)
+    .filter((name) => ['risk-score', 'risk-breakdown', 'detail'].includes(name))
+    .sort();
+
+async function openRow(panel: Page, address: string): Promise<void> {
+  const row = panel.locator(`[data-testid=page-address][data-address="${address}"]`);
+  await row.locator('.go').click();
+  await row.getByRole('button', { name: 'Evidence', exact: true }).click();
+  await expect(panel.getByTestId('evidence')).toHaveAttribute('data-address', address);
+}
+
+test('from a row: what it costs, what it says of each risky address, back to the list as it was, and as a tab', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openPage('sandbox.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]')).toHaveCount(RISKY.length);
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.locator('[data-testid=page-address][data-level]')).toHaveCount(RISKY.length);
+  await expect.poll(() => calls(service.log()).length).toBe(RISKY.length);
+
+  for (const { address, exposures } of RISKY) {
+    service.clearLog();
+    await openRow(panel, address);
+    await expect(panel.getByTestId('reason')).toHaveCount(exposures.length);
+    expect(calls(service.log())).toEqual(['detail', 'risk-breakdown']);
+    const direct = exposures.filter(({ direction }) => direction === 'DIRECT').length;
+    await expect(panel.locator('[data-testid=reason][data-way=direct]')).toHaveCount(direct);
+    const sentence = await panel.getByTestId('why').innerText();
+    expect(sentence.includes('The address itself is tagged')).toBe(direct > 0);
+    const far = exposures.find(({ hops }) => hops === 1);
+    if (far) {
+      expect(sentence).toContain(far.direction === 'SEND' ? 'sent $1,500' : 'received $1,500');
+      expect(sentence).toContain('1 hop away');
+      await expect(panel.getByTestId('graph-node')).toHaveCount(2);
+    } else await expect(panel.getByTestId('evidence-paths')).toContainText('so there are no paths');
+    await expect(panel.getByTestId('history-entry')).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(panel.getByTestId('page-address').first()).toBeVisible();
+    service.clearLog();
+    await panel
+      .locator(`[data-testid=page-address][data-address="${address}"]`)
+      .getByRole('button', { name: 'Evidence', exact: true })
+      .click();
+    await expect(panel.getByTestId('reason')).toHaveCount(exposures.length);
+    expect(calls(service.log()), 'a second opening').toEqual([]);
+    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    await panel.locator(`[data-testid=page-address][data-address="${address}"] .go`).click();
+  }
+
+  const { address } = PATHS[0]!;
+  await openRow(panel, address);
+  const [tab] = await Promise.all([riskmark.context.waitForEvent('page'), panel.getByTestId('evidence-tab').click()]);
+  await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+  expect(tab.url(), 'no address for a history').not.toContain('?');
+  expect(tab.url()).not.toContain(address.slice(2, 12));
+  const title = /^0x\w{6}…\w{6} · Riskmark: evidence$/;
+  await expect(tab).toHaveTitle(title);
+  await test.step('reloaded, locked and unlocked it is about the same address, and locked its title names none', async () => {
+    await tab.reload();
+    await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+    await expect(tab).toHaveTitle(title);
+    await riskmark.lock();
+    await expect(tab).toHaveTitle('Riskmark: evidence');
+    await expect(tab.getByTestId('unlock-passphrase')).toBeVisible();
+    await (await riskmark.unlock()).close();
+    await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+    await tab.bringToFront();
+  });
+  await tab.getByTestId('graph').and(tab.locator('[data-complete=true]')).waitFor();
+  await expect(tab.getByTestId('evidence-paths')).not.toContainText('plain rows');
+  await expect(tab.getByTestId('reports')).toBeVisible();
+  expect(await cutPieces(tab)).toEqual([]);
+
+  await test.step('another address of the graph: its card, then its evidence in the same tab', async () => {
+    const other = tab.getByTestId('graph-node').nth(1);
+    const next = String(await other.getAttribute('data-address'));
+    await other.click();
+    await tab.getByTestId('node-card').getByRole('button', { name: 'Evidence', exact: true }).click();
+    await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', next);
+  });
+});
+
+test('by its own address; a part that fails is asked again alone; locked there is none to see', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const { chain, address } = PATHS[0]!;
+  service.control({ rules: [{ match: { path: `.*${address}/detail` }, fault: { kind: 'status', status: 403 } }] });
+  const inCapitals = `0x${address.slice(2).toUpperCase()}`;
+  const tab = await riskmark.open(`evidence.html?chain=${chain}&address=${inCapitals}`);
+  await expect(tab.getByTestId('evidence'), 'whatever its spelling').toHaveAttribute('data-address', address);
+  await tab.getByTestId('evidence-screen').click();
+  await expect(tab.getByTestId('evidence-verdict')).toHaveAttribute('data-level', 'severe');
+  const failed = tab.getByTestId('evidence-reasons').locator('[data-part=failed]');
+  await expect(failed).toBeVisible();
+  await expect(tab.getByTestId('evidence-exposure').locator('tbody')).not.toHaveCount(0);
+  service.control({ rules: [] });
+  service.clearLog();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(tab.getByTestId('reason')).not.toHaveCount(0);
+  expect(calls(service.log())).toEqual(['detail']);
+  await riskmark.lock();
+  await expect(tab.getByTestId('unlock')).toBeVisible();
+  await expect(tab.getByTestId('evidence')).toHaveCount(0);
+});
+
+test('without an address, and with one that is none', async ({ account: _, riskmark }) => {
+  const empty = await riskmark.open('evidence.html');
+  await expect(empty.getByRole('heading', { name: 'This page has no address' })).toBeVisible();
+  const wrong = await riskmark.open('evidence.html?chain=evm&address=0x1');
+  await expect(wrong.locator('.e-error')).toContainText('address');
+  await expect(wrong.getByTestId('evidence')).toHaveCount(0);
+});

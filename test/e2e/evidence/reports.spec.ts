@@ -1,0 +1,182 @@
+// The service's reports where evidence is shown: asked when a person says so, one request each, and harmless whatever they hold.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
+import { samples } from '../../demo/samples';
+import { HARMFUL_PAGE } from '../../gallery/report-samples';
+import { PAYLOADS } from '../../hostile/payloads';
+import { expect, test } from '../support/fixtures';
+import { leastOf } from '../support/min-duration';
+import type { Riskmark } from '../support/riskmark';
+
+const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
+const ABOUT = { chain: 'evm', address: severe };
+/** Longer than any hint, refresh or retry of the harmful page waits. */
+const SETTLE_MS = 1500;
+/** The evidence page with a report of 5 MB. */
+const LARGE_MS = 3000;
+
+/** A server that must hear nothing, not even that somebody opened a connection. */
+async function startEar() {
+  let connections = 0;
+  const server = createServer((_request, response) => response.end());
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, heard: () => connections, close: () => new Promise<unknown>((done) => server.close(done)) };
+}
+
+const openEvidence = (riskmark: Riskmark, { chain, address }: typeof ABOUT) =>
+  riskmark.open(`evidence.html?chain=${chain}&address=${address}`);
+const state = (page: Page, kind: string, wanted: string) =>
+  expect(page.getByTestId(`report-${kind}`)).toHaveAttribute('data-state', wanted);
+const bodyOf = (fields: object) => ({
+  kind: 'body' as const,
+  body: JSON.stringify({ ...fields, timestamp: new Date().toISOString() }),
+});
+
+test('each report is asked for by a press, once; a draft is called one; a second opening asks nothing', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('screen', { asks: [ABOUT], why: 'person' });
+  const sent = () => service.log().filter(({ path }) => path.startsWith('/api/report/'));
+  const page = await openEvidence(riskmark, ABOUT);
+  for (const kind of ['assessment', 'sar', 'graph']) await state(page, kind, 'not-asked');
+  expect(sent()).toEqual([]);
+
+  await page.getByTestId('get-assessment').click();
+  const assessment = page.getByTestId('report-assessment');
+  await expect(assessment.locator('h4').first()).toHaveText('Risk assessment');
+  await expect(assessment.getByTestId('report-facts')).toContainText('Config co-vasp');
+  await expect(assessment.getByTestId('report-facts')).toContainText(' UTC');
+  await expect(assessment.getByTestId('report-note')).toHaveText('The report says that risk was found.');
+  await page.getByTestId('get-sar').click();
+  await expect(page.getByTestId('report-sar').getByTestId('narrative')).toContainText(
+    'A person must review this draft',
+  );
+  await expect(page.getByTestId('report-sar').getByTestId('draft')).toHaveText('Draft');
+  await page.getByTestId('get-graph').click();
+  const picture = page.getByTestId('graph-picture');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth > 0])).toEqual([
+    true,
+    true,
+  ]);
+  expect(sent().map(({ path }) => path.split('?')[0]?.split('/chains/')[0])).toEqual([
+    '/api/report/v1/risk-assessment',
+    '/api/report/v1/sar',
+    '/api/report/v1/graph',
+  ]);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-sar').click()]);
+  expect(file.suggestedFilename()).toMatch(/^riskmark-sar-evm-0x.*-draft\.md$/);
+  const [png] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-graph').click()]);
+  expect(png.suggestedFilename()).toMatch(/\.png$/);
+  await page.getByTestId('copy-graph').click();
+  await expect(page.getByTestId('copy-graph'), 'the picture is on the clipboard').toHaveText('Copied');
+
+  await page.close();
+  const again = await openEvidence(riskmark, ABOUT);
+  await expect(again.getByTestId('report-assessment').getByTestId('report-facts')).toContainText(
+    'Kept from an earlier answer',
+  );
+  await state(again, 'sar', 'known');
+  expect(sent()).toHaveLength(3);
+});
+
+test('an operation of the earlier API is asked where evidence is shown, and its answer is a tree', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveEarlier', { operations: [SANCTIONS_PRESET] });
+  await riskmark.ask('screen', { asks: [ABOUT], why: 'person' });
+  const page = await openEvidence(riskmark, ABOUT);
+  const operation = page.getByTestId('earlier-operation');
+  await expect(operation).toContainText('Sanctions check');
+  const sent = () => service.log().filter(({ path }) => path.startsWith('/api/v1/sanction'));
+  expect(sent()).toEqual([]);
+  await operation.getByTestId('ask-earlier').click();
+  await expect(operation.getByTestId('json-tree')).toContainText(`address: “${severe}”`);
+  await expect(operation).toContainText('Riskmark reads no verdict out of it.');
+  expect(sent()).toHaveLength(1);
+});
+
+test('hostile reports: no script runs, nothing is fetched, too long ones are cut and say so', async ({
+  complaints,
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const ear = await startEar();
+  // The browser says of each thing that our policy and the frame refused that it was refused.
+  complaints.expect(/Content Security Policy|Blocked script execution|sandboxed|^Unsafe attempt to load URL/);
+  const narrative = PAYLOADS.map(
+    (text, n) =>
+      `# ${text}\n\n${text}\n\n[press ${n}](<${text.replace(/[<>\n]/g, '')}>)\n\n![${text}](${ear.url}/${n}.png)`,
+  );
+  service.control({
+    rules: [
+      {
+        match: { path: '/api/report/v1/risk-assessment' },
+        fault: bodyOf({ risk_level: 'high', found_risk: true, report: narrative.join('\n\n'), error: null }),
+      },
+      {
+        match: { path: '/api/report/v1/sar' },
+        fault: bodyOf({
+          risk_level: 'high',
+          found_risk: true,
+          report: 'A line of a draft. '.repeat(280_000),
+          error: null,
+        }),
+      },
+      {
+        match: { path: '/api/report/v1/graph' },
+        fault: bodyOf({ graph: HARMFUL_PAGE.replaceAll('REMOTE', ear.url), error: null }),
+      },
+    ],
+  });
+  try {
+    await riskmark.ask('screen', { asks: [ABOUT], why: 'person' });
+    const page = await openEvidence(riskmark, ABOUT);
+    await page.getByTestId('get-assessment').click();
+    const report = page.getByTestId('report-assessment');
+    await expect(report.getByTestId('narrative')).toContainText('<img src=x onerror=');
+    expect(
+      await report
+        .locator('script, iframe, object, embed, img, video, audio, form, base, meta, link, a, [href], [src], [style]')
+        .count(),
+    ).toBe(0);
+
+    await page.getByTestId('get-sar').click();
+    const sar = page.getByTestId('report-sar');
+    await expect(sar.getByTestId('report-cut')).toHaveText(/^Only the first [\d,]+ of 5,[\d,]+ characters are shown\./);
+    // The whole page anew, with what is kept; the gallery measures the view alone.
+    const drawnAfter = async () => {
+      const started = Date.now();
+      await page.reload();
+      await expect(page.getByTestId('report-sar').getByTestId('report-cut')).toBeVisible();
+      return Date.now() - started;
+    };
+    expect(await leastOf(LARGE_MS, drawnAfter)).toBeLessThan(LARGE_MS);
+
+    await page.getByTestId('format-html').click();
+    await page.getByTestId('get-graph').click();
+    const frame = page.frameLocator('[data-testid=graph-frame]');
+    await expect(frame.locator('#seen')).toHaveText('0x93df...f704');
+    for (const id of ['leave', 'out', 'top', 'run']) await frame.locator(`#${id}`).click({ noWaitAfter: true });
+    await page.waitForTimeout(SETTLE_MS);
+    await expect(frame.locator('#seen')).toBeVisible();
+    const ran = page.frames().map((one) => one.evaluate(() => (window as unknown as { pwned?: number }).pwned ?? 0));
+    expect(await Promise.all(ran)).toEqual(page.frames().map(() => 0));
+    expect(page.url()).toContain('chrome-extension://');
+    expect(ear.heard(), 'connections opened').toBe(0);
+  } finally {
+    await ear.close();
+  }
+});

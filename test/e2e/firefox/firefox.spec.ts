@@ -1,0 +1,301 @@
+// Riskmark in a real Firefox: connected, sealed, marks, card, popup, sidebar, lists, files saved, locked, asleep, and with the service gone.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import type { ElementHandle, Frame, Page } from 'puppeteer-core';
+import { chainById } from '../../../lib/chains';
+import type { TabReport } from '../../../lib/messages/protocol';
+import type { Status } from '../../../lib/messages/vault-messages';
+import { samplePages } from '../../demo/pages';
+import { samples } from '../../demo/samples';
+import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/samples';
+import { findFirefox } from '../../run/browsers/firefox.mjs';
+import { type RunningService, startService } from '../../service/server';
+import {
+  connectInFirefox,
+  fill,
+  IDLE_MS,
+  launchInFirefox,
+  press,
+  type RiskmarkInFirefox,
+  says,
+} from '../support/firefox';
+import { type PagesServer, startPages } from '../support/pages-server';
+import { PASSPHRASE, until } from '../support/riskmark';
+
+/** The extension's own API, inside the functions that run in its pages; the sidebar is Firefox's own, which the shared types do not know. */
+declare const browser: typeof import('wxt/browser').browser & {
+  sidebarAction: { isOpen(details: object): Promise<boolean> };
+};
+
+const executable = findFirefox();
+const REASON = 'no Firefox was found: install it, or set FIREFOX_PATH to one';
+if (!executable) console.log(`Skipped: ${REASON}.`);
+
+/** Starting Firefox and deriving the key take longer than a poll usually waits, beside another browser above all. */
+const SLOW = { timeout: 30_000 };
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.skip(!executable, REASON);
+
+let service: RunningService;
+let pages: PagesServer;
+let riskmark: RiskmarkInFirefox;
+/** What pages of the web had to complain about. */
+const complaints: string[] = [];
+
+test.beforeAll(async () => {
+  if (!executable) return;
+  service = await startService();
+  pages = await startPages({ pages: samplePages(samples) });
+  riskmark = await launchInFirefox(executable);
+  await connectInFirefox(riskmark, service.url);
+});
+test.afterAll(async () => {
+  await riskmark?.close();
+  await service?.close();
+  await pages?.close();
+});
+
+async function visit(name: string): Promise<Page> {
+  const page = await riskmark.visit(`${pages.url}/${name}`);
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return page;
+}
+
+/** Each address that is marked in view, with its state and level. */
+const marked = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const roots = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const marks = roots.flatMap((root) => [...root.querySelectorAll('[data-testid=mark]')]);
+    return Object.fromEntries(
+      marks.map(({ attributes }) => {
+        const of = (name: string) => attributes.getNamedItem(`data-${name}`)?.value ?? '';
+        return [of('address').toLowerCase(), of('state') === 'verdict' ? of('level') : of('state')];
+      }),
+    );
+  });
+
+/** Hands a page of ours a file, as a person does who chooses one. */
+async function give(page: Page, testId: string, name: string, text: string): Promise<void> {
+  const at = join(riskmark.files, name);
+  writeFileSync(at, text);
+  const field = (await page.waitForSelector(`[data-testid=${testId}]`)) as ElementHandle<HTMLInputElement>;
+  await field.uploadFile(at);
+}
+
+const evm = samples.filter(({ chain }) => chain === 'evm');
+const levels = (some: typeof samples) =>
+  Object.fromEntries(some.map(({ address, level }) => [address.toLowerCase(), level]));
+/** Those of the list that the page shows. */
+const shownIn = async (page: Page): Promise<Record<string, string>> => {
+  const html = (await page.content()).toLowerCase();
+  return levels(evm.filter(({ address }) => html.includes(address.toLowerCase())));
+};
+
+test('the button stands in the toolbar, and no sidebar opened by itself', async () => {
+  const shown = await riskmark.first.evaluate(async () => ({
+    onToolbar: (await browser.action.getUserSettings()).isOnToolbar,
+    sidebar: await browser.sidebarAction.isOpen({}),
+  }));
+  expect(shown).toEqual({ onToolbar: true, sidebar: false });
+});
+
+/** The middle of the first mark of that level, in the window. */
+async function middleOf(page: Page, level: string): Promise<{ x: number; y: number }> {
+  const at = await page.evaluate((wanted) => {
+    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const box = root?.querySelector(`[data-testid=mark][data-level=${wanted}]`)?.getBoundingClientRect();
+    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }, level);
+  if (!at) throw new Error(`no mark of level ${level}`);
+  return at;
+}
+
+/** The card's document, once its frame is there; the driver is not told its address, so each frame is asked. */
+async function cardFrame(page: Page): Promise<Frame | null> {
+  for (const frame of page.frames())
+    if ((await frame.evaluate(() => location.pathname).catch(() => '')) === '/card.html') return frame;
+  return null;
+}
+const cardLevel = async (page: Page) =>
+  (await (
+    await cardFrame(page)
+  )?.evaluate(() => document.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null)) ?? null;
+
+test('every address of a page carries its verdict, and its card opens by hover', async () => {
+  const page = await visit('transactions.html');
+  const wanted = await shownIn(page);
+  expect(Object.keys(wanted).length).toBeGreaterThan(5);
+  await expect.poll(() => marked(page), SLOW).toEqual(wanted);
+
+  const { x, y } = await middleOf(page, 'severe');
+  await page.mouse.move(x, y, { steps: 4 });
+  await expect.poll(() => cardLevel(page), SLOW).toBe('severe');
+  const told = await page.evaluate(() => {
+    getSelection()?.collapse(document.body, 0);
+    const finder = window as unknown as { find(text: string): boolean };
+    return {
+      found: ['Severe Risk', 'Evidence', 'Add to case'].filter((word) => finder.find(word)),
+      frames: window.length,
+      html: /extension:/.test(document.documentElement.outerHTML),
+      entries: performance.getEntries().filter(({ name }) => name.includes('extension:')).length,
+    };
+  });
+  expect(told, 'what the page learns of the card').toEqual({ found: [], frames: 0, html: false, entries: 0 });
+  await page.keyboard.press('Escape');
+  await page.close();
+});
+
+test('buttons of the card: the panel opens in a window, and nothing is asked on the page itself', async () => {
+  const page = await visit('transactions.html');
+  await expect.poll(() => marked(page), SLOW).toEqual(await shownIn(page));
+  const { x, y } = await middleOf(page, 'severe');
+  await page.mouse.click(x, y);
+  await expect.poll(() => cardLevel(page), SLOW).toBe('severe');
+  await new Promise((later) => setTimeout(later, 1200));
+  const place = await (await cardFrame(page))?.evaluate(() => {
+    const boxOf = (name: string) => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent, title }) => textContent === name || title === name,
+      );
+      const box = button?.getBoundingClientRect();
+      return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    return { again: boxOf('Screen again'), panel: boxOf('Side panel'), off: boxOf('Off for this site') ?? null };
+  });
+  const frameAt = await page.evaluate(() => {
+    const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const box = root?.querySelector('.holder > iframe')?.getBoundingClientRect();
+    return box && { x: box.left, y: box.top };
+  });
+  if (!place?.again || !place.panel || !frameAt) throw new Error('no buttons');
+  expect(place.off, 'what changes a setting is done in a page of ours').toBeNull();
+  service.clearLog();
+  const panel = () =>
+    riskmark.first.evaluate(async () =>
+      (await browser.tabs.query({})).filter(({ url }) => url?.includes('sidepanel.html')),
+    );
+  expect(await panel()).toEqual([]);
+  await page.mouse.click(frameAt.x + place.again.x, frameAt.y + place.again.y);
+  await expect.poll(async () => (await panel()).length, SLOW).toBe(1);
+  expect(service.log(), 'asked only after a press in the panel').toEqual([]);
+  const [{ id, url }] = (await panel()) as unknown as [{ id: number; url: string }];
+  expect(url).toContain(`tab=${await riskmark.tabOf(page.url())}`);
+  await riskmark.first.evaluate((tab) => browser.tabs.remove(tab), id);
+  await page.close();
+});
+
+test('the sidebar lists every chain of the page; the popup screens what is pasted', async () => {
+  const page = await visit('chains.html');
+  const tabId = await riskmark.tabOf(page.url());
+  const listed = async () =>
+    (await riskmark.ask<TabReport>('tab', { tabId })).addresses
+      ?.map(({ chain, address }) => `${chain} ${address}`)
+      .sort();
+  const all = samples.map(({ chain, address }) => `${chain} ${chainById(chain)?.parse(address)?.canonical}`).sort();
+  await expect.poll(listed, SLOW).toEqual(all);
+  const sidebar = await riskmark.open(`sidepanel.html?tab=${tabId}`);
+  const rows = () =>
+    sidebar.evaluate(() => document.querySelectorAll('[data-testid=page-address][data-state=verdict]').length);
+  await expect.poll(rows, SLOW).toBe(samples.length);
+  await sidebar.close();
+  await page.close();
+
+  const popup = await riskmark.open('popup.html');
+  const severe = samples.find(({ level }) => level === 'severe');
+  await fill(popup, 'lookup-address', severe?.address ?? '');
+  await press(popup, 'lookup-submit');
+  const level = () =>
+    popup.evaluate(() => document.querySelector('[data-testid=card]')?.getAttribute('data-level') ?? null);
+  await expect.poll(level, SLOW).toBe('severe');
+  await popup.close();
+});
+
+test('sites are allowed; a list is brought in, replaced and put back; a run and a case are saved as files', async () => {
+  const options = await riskmark.open('options.html');
+  await press(options, 'grant-explorers');
+  await until('no site was allowed', () =>
+    options.evaluate(() => (document.querySelector('#sites')?.textContent ?? '').includes('sites are allowed')),
+  );
+  await give(options, 'list-file', 'SDN.XML', SDN_XML);
+  await press(options, 'list-save');
+  await says(options, 'kept-list', 'OFAC XML');
+  await give(options, 'list-file', 'SDN_ADVANCED.XML', SDN_ADVANCED);
+  await says(options, 'list-preview', 'No longer in it');
+  await press(options, 'list-save');
+  await says(options, 'kept-list', 'OFAC advanced XML');
+  await press(options, 'undo');
+  await says(options, 'kept-list', 'OFAC XML');
+  await options.close();
+
+  const asks = evm.slice(0, 3).map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await press(panel, 'tab-bulk');
+  await give(panel, 'bulk-file', 'run.csv', asks.map(({ address }, n) => `client ${n},${address}`).join('\n'));
+  await press(panel, 'bulk-start');
+  await says(panel, 'bulk-answered', '3 of 3');
+  await press(panel, 'bulk-export-csv');
+  const rows = strFromU8(await riskmark.saved('riskmark-bulk-run.csv'))
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(1 + asks.length);
+  for (const { address } of asks) expect(rows.find((row) => row.includes(address))).toContain('Risk');
+
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
+  await press(panel, 'tab-cases');
+  await press(panel, 'open-case');
+  await press(panel, 'export-bundle');
+  const files = unzipSync(await riskmark.saved('riskmark-case-Harbour-7-bundle-1.zip'));
+  await says(
+    panel,
+    'last-bundle',
+    createHash('sha256')
+      .update(files['manifest.json'] ?? '')
+      .digest('hex'),
+  );
+  await panel.close();
+});
+
+test('the event page falls asleep, and nothing is asked or unlocked again', async () => {
+  await new Promise((later) => setTimeout(later, 2 * IDLE_MS));
+  const screened = () => service.log().filter(({ path }) => /screen|token/.test(path)).length;
+  const before = screened();
+  expect((await riskmark.ask<Status>('status')).vault).toBe('open');
+  const page = await visit('transactions.html');
+  const wanted = await shownIn(page);
+  await expect.poll(() => marked(page), SLOW).toEqual(wanted);
+  expect(screened(), 'every verdict from the sealed cache').toBe(before);
+  await page.close();
+});
+
+test('locked, no verdict is shown; unlocked with the service gone, the sealed ones come back and nothing unknown looks clean', async () => {
+  const page = await visit('transactions.html');
+  await riskmark.ask('lock');
+  await expect.poll(async () => [...new Set(Object.values(await marked(page)))], SLOW).toEqual(['locked']);
+
+  await service.close();
+  const popup = await riskmark.open('popup.html');
+  await fill(popup, 'unlock-passphrase', PASSPHRASE);
+  await press(popup, 'unlock');
+  await expect.poll(async () => (await riskmark.ask<Status>('status')).vault, SLOW).toBe('open');
+  await popup.close();
+  const wanted = await shownIn(page);
+  await expect.poll(() => marked(page), SLOW).toEqual(wanted);
+  await page.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a site that is taken back in the browser loses its marks and the number on the button', async () => {
+  const page = await visit('transactions.html');
+  const tabId = await riskmark.tabOf(page.url());
+  const number = () => riskmark.first.evaluate((tab) => browser.action.getBadgeText({ tabId: tab }), tabId);
+  await expect.poll(number, SLOW).not.toBe('');
+  await riskmark.first.evaluate(() => browser.permissions.remove({ origins: ['http://127.0.0.1/*'] }));
+  await expect.poll(() => marked(page), SLOW).toEqual({});
+  await expect.poll(number, SLOW).toBe('');
+  await page.close();
+});

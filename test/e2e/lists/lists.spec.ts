@@ -1,0 +1,231 @@
+// A person's own lists: brought in from a file, shown beside the verdict on every surface, offline and for every chain, gone with Forget.
+import type { Page } from '@playwright/test';
+import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/samples';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
+
+/** Monero is recognised and never screened. */
+const XMR = '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A';
+const COUNT = 3;
+const CSV = (label: string, ...addresses: string[]) =>
+  ['address,chain,label', ...addresses.map((address) => `${address},,${label}`)].join('\n');
+
+test.use({
+  extraPages: {
+    'three.html': pageOf(COUNT),
+    'monero.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>m</title><p>Monero: ${XMR}`,
+  },
+});
+
+const options = async (riskmark: { open(path: string): Promise<Page> }) => {
+  const page = await riskmark.open('options.html#lists');
+  await expect(page.getByTestId('list-drop')).toBeVisible();
+  return page;
+};
+const choose = (page: Page, name: string, text: string) =>
+  page.getByTestId('list-file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+async function bringIn(page: Page, name: string, text: string): Promise<void> {
+  await choose(page, name, text);
+  await page.getByTestId('list-save').click();
+  await expect(page.getByTestId('list-told')).toContainText('is saved');
+}
+
+test('a match is told by mark, card, row and popup, beside the verdict, without a request; Undo brings a removed list back', async ({
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await connected.close();
+  const page = await openPage('three.html');
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+  const listed = page.locator(`[data-testid=mark][data-address="${madeUp(0)}"]`);
+  const level = await listed.getAttribute('data-level');
+  const sent = service.log().length;
+
+  const settings = await options(riskmark);
+  await bringIn(settings, 'Hot wallets.csv', `${CSV('Quay desk', madeUp(0))}\nnot an address,,x\n`);
+  await expect(settings.getByTestId('kept-list')).toContainText('Hot wallets');
+  await expect(settings.getByTestId('kept-list')).toContainText('1 address');
+
+  await page.bringToFront();
+  await expect(listed).toHaveAttribute('aria-label', /on your list/i);
+  expect(await listed.getAttribute('data-level')).toBe(level);
+  const card = await openCard(page, listed);
+  await expect(card).toContainText('On your list');
+  await expect(card).toContainText('Hot wallets');
+  await expect(card).toContainText('Quay desk');
+
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  const row = panel.locator(`[data-testid=page-address][data-address="${madeUp(0)}"]`);
+  await expect(row.locator('[data-tag]')).toHaveText('Quay desk · Hot wallets');
+  await expect(panel.locator('[data-tag]')).toHaveCount(1);
+  await panel.getByTestId('filter-text').fill('quay');
+  await expect(panel.getByTestId('page-address')).toHaveCount(1);
+  await panel.getByTestId('filter-text').fill('');
+  await panel.getByTestId('filter-listed').click();
+  await expect(panel.getByTestId('page-address')).toHaveCount(1);
+
+  const popup = await riskmark.open('popup.html');
+  await expect(await lookUp(popup, madeUp(0))).toContainText('Hot wallets');
+  expect(
+    service
+      .log()
+      .slice(sent)
+      .filter(({ path }) => !/token/.test(path)),
+  ).toEqual([]);
+
+  const evidence = await riskmark.open(`evidence.html?chain=evm&address=${madeUp(0)}`);
+  await expect(evidence.getByTestId('evidence-own')).toContainText('Hot wallets');
+  await evidence.close();
+
+  await settings.bringToFront();
+  await settings.getByTestId('remove-list').click();
+  await expect(settings.getByTestId('kept-list')).toHaveCount(0);
+  await expect(row.locator('[data-tag]')).toHaveCount(0);
+  await settings.getByTestId('undo').click();
+  await expect(settings.getByTestId('kept-list')).toHaveCount(1);
+  await expect(row.locator('[data-tag]')).toHaveCount(1);
+});
+
+test('offline, and for a chain that the service does not screen; nothing while locked', async ({
+  complaints,
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await connected.close();
+  const settings = await options(riskmark);
+  await bringIn(settings, 'labels.csv', CSV('Cold store', madeUp(0), XMR));
+  service.clearLog();
+  const monero = await openPage('monero.html');
+  const mark = marksIn(monero, 'unsupported');
+  await expect(mark).toHaveAttribute('aria-label', /on your list/i);
+  await expect(await openCard(monero, mark)).toContainText('Cold store');
+  await monero.close();
+  const page = await openPage('three.html');
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+  await riskmark.context.setOffline(true);
+  await riskmark.stopWorker();
+  const popup = await riskmark.open('popup.html');
+  await expect(await lookUp(popup, madeUp(0))).toContainText('Cold store');
+  await riskmark.lock();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(rowsIn(panel, 'locked')).toHaveCount(COUNT);
+  await expect(panel.locator('[data-tag]')).toHaveCount(0);
+  await expect(page.locator('[data-testid=mark][aria-label*="your list"]')).toHaveCount(0);
+  await riskmark.context.setOffline(false);
+  await (await riskmark.unlock(PASSPHRASE)).close();
+  await expect(panel.locator('[data-tag]')).toHaveCount(1);
+});
+
+test("OFAC's XML is previewed with what was refused; a newer one asks, tells what it changes and takes its place", async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  const page = await options(riskmark);
+  await choose(page, 'SDN.XML', SDN_XML);
+  const preview = page.getByTestId('list-preview');
+  await expect(preview).toContainText('2 addresses read');
+  await expect(page.getByTestId('list-name')).toHaveValue('OFAC SDN');
+  await expect(page.getByTestId('list-date')).toHaveValue('2026-11-12');
+  await preview.getByText('What was refused').click();
+  await expect(preview).toContainText('a typo');
+  await expect(page.getByTestId('kept-list')).toHaveCount(0);
+  await page.getByTestId('list-save').click();
+  await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026 · 2 addresses');
+  await choose(page, 'SDN_ADVANCED.XML', SDN_ADVANCED);
+  await expect(preview).toContainText('is here already');
+  await expect(preview.getByText('No longer in it').locator('xpath=..')).toContainText('1');
+  await page.getByRole('button', { name: 'Replace list' }).click();
+  await expect(page.getByTestId('kept-list')).toContainText('OFAC advanced XML · 2 Nov 2026');
+  await expect(page.getByTestId('kept-list')).toHaveCount(1);
+  await page.getByTestId('undo').click();
+  await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026');
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByTestId('list-new-name').fill('Sanctions');
+  await page.getByTestId('list-renamed').click();
+  await expect(page.getByTestId('kept-list')).toContainText('Sanctions');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV: Sanctions' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Sanctions.csv');
+});
+
+test('OFAC’s CSV alone is told to be cut, and is whole together with its comments', async ({ connected, riskmark }) => {
+  await connected.close();
+  const page = await options(riskmark);
+  const remarks = `${'DOB 01 Jan 1980; '.repeat(60)}Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - ETH ${EVM}.`;
+  const all = remarks.slice(remarks.indexOf(EVM) - 990);
+  const main = `9001,"NORTHWIND, Ada","individual"${',-0- '.repeat(8)},"${all.slice(0, 1000)}"\n`;
+  const preview = page.getByTestId('list-preview');
+  await choose(page, 'sdn.csv', main);
+  await expect(preview.getByRole('alert')).toContainText('Addresses may be missing');
+  await expect(preview).toContainText('1 address read');
+  await page.getByTestId('list-cancel').click();
+  await choose(page, 'both.csv', `${main}9001,"${all.slice(1000)}"\n`);
+  await expect(preview).toContainText('2 addresses read');
+  await expect(preview.getByRole('alert')).toHaveText('');
+});
+
+test('a bad file keeps nothing and says why; a key is neither kept nor shown', async ({ connected, riskmark }) => {
+  await connected.close();
+  const page = await options(riskmark);
+  for (const [text, told] of [
+    [SDN_XML.slice(0, -20), 'ends in the middle'],
+    ['PK\x03\x04\x14', 'cut short'],
+    ['%PDF-1.7', 'a PDF'],
+    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', 'DOCTYPE'],
+    ['["0x', 'cut short'],
+    ['['.repeat(100_000), 'nested deeper'],
+    ['# nothing', 'no address'],
+  ] as const) {
+    await choose(page, 'bad.txt', text);
+    await expect(page.locator('#lists .err')).toContainText(told);
+    await expect(page.getByTestId('list-preview')).toHaveCount(0);
+  }
+  await page.getByTestId('list-paste').fill(`${EVM} <img src=x onerror=alert(1)>\u202edesk\n${WIF}\n${BTC}`);
+  await page.getByTestId('list-read').click();
+  const preview = page.getByTestId('list-preview');
+  await expect(preview).toContainText('2 addresses read');
+  await preview.getByText('What was refused').click();
+  await expect(preview).toContainText('Key material');
+  expect(await page.content()).not.toContain(WIF);
+  await page.getByTestId('list-save').click();
+  await expect(page.getByTestId('kept-list')).toHaveCount(1);
+  const popup = await riskmark.open('popup.html');
+  const card = await lookUp(popup, EVM_CANONICAL);
+  await expect(card).toContainText('[U+202E]');
+  await expect(popup.locator('img[src=x]')).toHaveCount(0);
+});
+
+test('Forget takes the lists away', async ({ connected, riskmark, service }) => {
+  await connected.close();
+  const page = await options(riskmark);
+  await bringIn(page, 'labels.csv', CSV('Cold store', madeUp(0)));
+  await page.close();
+  await riskmark.ask('forget');
+  await (await riskmark.connect({ baseUrl: service.url })).close();
+  expect(await riskmark.ask('lists')).toEqual([]);
+});
+
+test('many addresses: told how far it is, stopped and begun again', { tag: '@measured' }, async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  const page = await options(riskmark);
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => `${madeUp(n)},L${n}`).join('\n');
+  // More than is read before one can press.
+  await choose(page, 'large.csv', rows(200_000));
+  await page.getByTestId('list-stop').click();
+  await expect(page.getByTestId('list-drop')).toBeVisible();
+  await bringIn(page, 'large.csv', rows(30_000));
+  await expect(page.getByTestId('kept-list')).toContainText('30,000 addresses');
+});

@@ -1,0 +1,147 @@
+// "Screen this address" from the menu: on a selection or a link, on marked pages and on those that are off, once or twice in a row.
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { selectText } from '../support/layout-assertions';
+import { cardIn, picksIn, untilPressable } from '../support/surfaces';
+
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
+const solana = samples.find(({ chain }) => chain === 'solana');
+
+test.use({
+  extraPages: {
+    'note.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>note</title>
+<body style="margin:40px;font:16px sans-serif"><p id="one">${severe}</p>
+<p id="several">${severe} and ${clean}, again ${severe}</p><p id="none">Nothing of the kind stands here.</p>
+<p id="solana">${solana?.address}</p><p id="defanged">hxxps://etherscan[.]io/address/${severe}</p>
+<p><a id="link" href="https://etherscan.io/address/${clean}">this wallet</a></p>`,
+  },
+});
+
+const cardOf = cardIn;
+
+test.beforeEach(async ({ account: _ }) => {});
+
+test('on a selection the card opens beside it, screened as a person asks; twice in a row it is one card', async ({
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('note.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const text = await selectText(page, '#one');
+  await riskmark.rightClick(page, text);
+  await expect(cardOf(page)).toHaveAttribute('data-address', severe.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
+  const place = await page.locator('#one').boundingBox();
+  const card = await cardOf(page).boundingBox();
+  if (!place || !card) throw new Error('card or text is not drawn');
+  expect(card.y, 'near the line').toBeLessThan(place.y + place.height + 40);
+  await riskmark.rightClick(page, text);
+  await page.waitForTimeout(500);
+  await expect(cardOf(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page)).toBeHidden();
+  expect(service.log().filter(({ path }) => path.includes('/screen')).length, 'known already').toBeLessThanOrEqual(1);
+});
+
+test('a card asked for before the page is marked stays when the marks come', async ({ openPage, riskmark }) => {
+  const page = await openPage('note.html');
+  const text = await selectText(page, '#one');
+  await riskmark.rightClick(page, text);
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(cardOf(page)).toHaveCount(1);
+  await expect(cardOf(page)).toBeVisible();
+});
+
+test('a link is read where nothing is selected; a defanged text and Solana are read as well', async ({
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('note.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  await riskmark.rightClick(page, '', `https://etherscan.io/address/${clean}`);
+  await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'none');
+  await riskmark.rightClick(page, await selectText(page, '#defanged'));
+  await expect(cardOf(page)).toHaveAttribute('data-address', severe.toLowerCase());
+  await riskmark.rightClick(page, await selectText(page, '#solana'));
+  await expect(cardOf(page)).toHaveAttribute('data-chain', 'solana');
+  await expect(cardOf(page)).toHaveAttribute('data-level', solana?.level ?? '');
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.locator('.rows .row'), 'remembered as lookups').toHaveCount(3);
+});
+
+test('a selection with several addresses gives a list, each opens its card', async ({ openPage, riskmark }) => {
+  const page = await openPage('note.html');
+  await riskmark.rightClick(page, await selectText(page, '#several'));
+  const entries = picksIn(page).getByRole('button');
+  await expect(entries, 'the one that stands twice is there once').toHaveCount(2);
+  await untilPressable(page);
+  await entries.nth(1).click();
+  await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'none');
+});
+
+for (const mode of ['off', 'ask'] as const) {
+  test(`on a site set to "${mode}" the card is screened all the same, and nothing else is`, async ({
+    openPage,
+    riskmark,
+    pages,
+    service,
+  }) => {
+    await riskmark.ask('setSite', { host: new URL(pages.url).host, mode });
+    const page = await openPage('note.html');
+    await page.waitForTimeout(600);
+    expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
+    await riskmark.rightClick(page, await selectText(page, '#one'));
+    await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
+    await expect(page.locator(`[data-testid=mark][data-level=none]`)).toHaveCount(0);
+    expect(service.log().filter(({ path }) => path.includes('/screen'))).toHaveLength(1);
+    if (mode === 'off') await expect(page.getByTestId('mark')).toHaveCount(0);
+  });
+}
+
+test('locked: the card says so and sends nothing; after unlocking it is answered', async ({
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.lock();
+  service.clearLog();
+  const page = await openPage('note.html');
+  await riskmark.rightClick(page, await selectText(page, '#one'));
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'locked');
+  expect(service.log()).toEqual([]);
+  await riskmark.unlock();
+  await page.bringToFront();
+  await riskmark.rightClick(page, await selectText(page, '#one'));
+  await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
+});
+
+test('where a page cannot be scripted nothing breaks, and the address is among the last lookups', async ({
+  riskmark,
+}) => {
+  const page = await riskmark.open('options.html');
+  await riskmark.rightClick(page, severe);
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.locator('.rows .row')).toHaveCount(1);
+  await expect(popup.locator('.rows .row'), 'and was screened, since a person asked').toContainText('Hacker');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.locator('.rows .row').click();
+  await expect(panel.getByTestId('card'), 'the side panel, which opens there, has the card').toHaveAttribute(
+    'data-level',
+    'severe',
+  );
+});
+
+test('a selection without an address is answered with a sentence', async ({ openPage, riskmark, service }) => {
+  const page = await openPage('note.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  service.clearLog();
+  await riskmark.rightClick(page, await selectText(page, '#none'));
+  await expect(picksIn(page)).toContainText(/no address/i);
+  expect(service.log()).toEqual([]);
+});

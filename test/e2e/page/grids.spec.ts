@@ -1,0 +1,87 @@
+// Marks in real grids and dense pages: every address has its own, near it, in its cell, on one place in each column, also while rows scroll.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findChromium } from '../../run/browsers/chromium.mjs';
+import { type RunningService, startService } from '../../service/server';
+import { type GridLook, lookAtGrid } from '../support/pages/grid-assertions';
+import { buildGridPages, GRID_PAGES } from '../support/pages/grid-pages';
+import { type PagesServer, startPages } from '../support/pages-server';
+import { launchRiskmark, type Riskmark } from '../support/riskmark';
+
+const VIEWPORT = { width: 1280, height: 840 };
+
+let service: RunningService;
+let pages: PagesServer;
+let profile: string;
+let riskmark: Riskmark;
+
+test.beforeAll(async () => {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH.');
+  pages = await startPages(await buildGridPages());
+  service = await startService();
+  profile = mkdtempSync(join(tmpdir(), 'riskmark-profile-'));
+  riskmark = await launchRiskmark({ profile, executablePath, headless: true, viewport: VIEWPORT });
+  await riskmark.connect({ baseUrl: service.url });
+});
+
+test.afterAll(async () => {
+  await riskmark?.close();
+  await service?.close();
+  await pages?.close();
+  if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function open(context: BrowserContext, name: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${pages.url}/${name}.html`);
+  await page.waitForFunction(() => 'gridScroller' in window);
+  return page;
+}
+
+const SETTLED_LOOKS = 3;
+
+/** The first look that has nothing missing and stays as it is; the last one where none comes. */
+async function settled(page: Page): Promise<GridLook> {
+  let look = await lookAtGrid(page);
+  let calm = 0;
+  for (const end = Date.now() + 8000; calm < SETTLED_LOOKS && Date.now() < end; ) {
+    await page.waitForTimeout(200);
+    const next = await lookAtGrid(page);
+    calm = next.addresses > 0 && JSON.stringify(next) === JSON.stringify(look) && !next.missing.length ? calm + 1 : 0;
+    look = next;
+  }
+  return look;
+}
+
+const figures = ({ addresses, marked, nearer, covering, outside, onControl, missing }: GridLook) =>
+  `${marked}/${addresses} marked, ${nearer.length} nearer, ${covering.length} covering, ${outside.length} outside, ${onControl.length} on a control, ${missing.length} missing or stray`;
+
+function expectGood(look: GridLook, when: string): void {
+  console.log(`${when}: ${figures(look)} ${JSON.stringify(look.columns)}`);
+  expect(look.addresses, when).toBeGreaterThan(15);
+  expect.soft(look.missing, `${when}: missing or stray`).toEqual([]);
+  expect.soft(look.covering, `${when}: covers letters of another address`).toEqual([]);
+  expect.soft(look.outside, `${when}: leaves its cell`).toEqual([]);
+  expect.soft(look.onControl, `${when}: on a control`).toEqual([]);
+  expect.soft(look.nearer.length, `${when}: ${look.nearer.slice(0, 3)}`).toBeLessThanOrEqual(look.marked / 100);
+}
+
+for (const name of GRID_PAGES) {
+  test(`${name}: every address in view has its own mark, near it and in its cell`, async () => {
+    const page = await open(riskmark.context, name);
+    const first = await settled(page);
+    expectGood(first, `${name}, at first`);
+    await page.evaluate(() => {
+      (window as unknown as { gridScroller: Element }).gridScroller.scrollTop = 210;
+    });
+    const second = await settled(page);
+    expectGood(second, `${name}, scrolled`);
+    if (name !== 'lines')
+      for (const [column, how] of Object.entries(second.columns))
+        expect.soft(how, `${name}: one place in the column at ${column}`).toHaveLength(1);
+    await page.close();
+  });
+}

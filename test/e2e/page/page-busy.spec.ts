@@ -1,0 +1,39 @@
+// Pages whose main thread is never idle: their addresses are listed and marked all the same.
+import type { TabReport } from '../../../lib/messages/protocol';
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import { marksIn } from '../support/surfaces';
+
+/** Each keeps the thread busy for ever, in tasks of a few milliseconds or in long ones; `spin` takes that long. */
+const LOOPS = {
+  timeouts: 'const go = () => { spin(6); setTimeout(go); setTimeout(() => spin(6)); }; go(); go(); go();',
+  messages:
+    'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { spin(5); port2.postMessage(0); }; port2.postMessage(0); port2.postMessage(0);',
+  'window-messages':
+    'addEventListener("message", () => { spin(5); postMessage(0, "*"); }); postMessage(0, "*"); postMessage(0, "*");',
+  frames: 'const go = () => { requestAnimationFrame(go); spin(24); }; go();',
+  tasks: 'const go = () => { spin(8); scheduler.postTask(go); }; go(); go();',
+  'long-tasks': 'const go = () => { spin(200); setTimeout(go); }; go();',
+  writing:
+    'const go = () => { out.textContent = "block " + (n += 1); spin(6); setTimeout(go); }; let n = 0; go(); go();',
+};
+
+const COUNT = 24;
+const lines = Array.from({ length: COUNT }, (_, n) => `<p>${madeUp(n + 1)}</p>`).join('');
+const written = (loop: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title><body style="font:14px/2 monospace"><p id="out">-</p>${lines}` +
+  `<script>const out = document.querySelector('#out'); const spin = (ms) => { const end = performance.now() + ms; while (performance.now() < end); }; addEventListener('load', () => { ${loop} });</script>`;
+
+test.use({
+  extraPages: Object.fromEntries(Object.entries(LOOPS).map(([name, loop]) => [`busy-${name}.html`, written(loop)])),
+});
+
+for (const name of Object.keys(LOOPS))
+  test(`a page that is never idle (${name}) is listed and marked`, async ({ account: _, openPage, riskmark }) => {
+    const page = await openPage(`busy-${name}.html`);
+    const tabId = await riskmark.tabOf(page);
+    const listed = async () => (await riskmark.ask<TabReport>('tab', { tabId })).addresses?.length;
+    await expect.poll(listed, { timeout: 30_000 }).toBe(COUNT);
+    await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
+    await page.close();
+  });

@@ -1,0 +1,221 @@
+// What a page does to deceive: look-alike addresses, links that go elsewhere, marks thrown out, covered or copied. The side panel says each.
+import type { Page } from '@playwright/test';
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+import { madeUp } from '../support/pages/generate-page';
+import { openCard } from '../support/surfaces';
+
+/** The extension's own API, inside the function that runs in its page. */
+declare const chrome: { sidePanel: object };
+
+const VICTIM = '0x7c3e9a51d0b84f2e6a9137c5e8f0d2b4a6918c3d';
+/** Each with one made to be taken for it: four and four, three and four, five and five, six and four characters. */
+const PAIRS = [
+  ['0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d', '0x5a1c77d20e9b4c3f1a8d6e5b2c0f9a7d3e158b1d'],
+  ['0xd3f7c28a9b1e4d6f0c5a8e7b3d9f1a2c4e6b09f2', '0xd3f01e5b8c7a2d9f4e6b1c3a5d7e9f0b2c4d09f2'],
+  ['0x81b6e4f9d2c7a5038e1f6b4d9c2a7e5f3b8d1c60', '0x81b6e05c3d9f7a1b8e2d6f4c0a9b5e7d3f1d1c60'],
+  ['0xe94ab3c1d5f7089b2e6c4a8d0f3b7e5c9a1d2f84', '0xe94ab3077c5e1d9f3b8a6c2e4d0f9b7a5c3e2f84'],
+] as const;
+const ordinary = (n: number) =>
+  `0x${[7, 11, 13, 17, 19].map((by) => ((n + 3) * by * 2654435761).toString(16).slice(-8).padStart(8, '3')).join('')}`;
+
+/** A transaction table as explorers show it: in each row the one address that the page is about, and another one. */
+function table(others: readonly string[]): string {
+  const cell = (address: string) => `<td><a href="/address/${address}"><code>${address}</code></a></td>`;
+  return `<table>${others.map((other, n) => `<tr><td>${n + 1} hr ago</td>${n % 2 ? cell(VICTIM) + cell(other) : cell(other) + cell(VICTIM)}</tr>`).join('')}</table>`;
+}
+const page = (title: string, body: string, script = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body style="margin:24px;background:#fff">${body}${script && `<script>${script}</script>`}</body></html>`;
+
+/** Real transactions, each imitated one row later, among forty others. */
+const POISONED = page(
+  'poisoned',
+  table([
+    ...PAIRS.flatMap(([real, fake], n) => [real, fake, ordinary(2 * n), ordinary(2 * n + 1)]),
+    ...Array.from({ length: 32 }, (_, n) => ordinary(n + 20)),
+  ]),
+);
+/** Three hundred of one deployer: the same four digits in front, and nothing meant by it. */
+const FAMILY = page('family', table(Array.from({ length: 300 }, (_, n) => `0x0000${ordinary(n).slice(6)}`)));
+const LINKED = page('linked', `<p>${madeUp(1)}</p><p><a href="/address/${madeUp(2)}">${madeUp(3)}</a></p>`);
+
+const ONE = `<p id="text" style="font:16px/24px monospace"><span>${madeUp(5)}</span></p><p>${madeUp(6)}</p>`;
+/** Puts an opaque cover just behind the address, where its mark stands. */
+const COVER = `const at = document.querySelector('#text span').getBoundingClientRect();
+const cover = document.createElement('div');
+cover.popover = 'manual';
+cover.style.cssText = 'position:fixed;inset:auto;margin:0;border:0;padding:0;background:#fff;width:40px;height:24px;left:' + (at.right + 1) + 'px;top:' + at.top + 'px';`;
+const CLOSED = `const keeper = document.body.appendChild(document.createElement('div'));
+keeper.attachShadow({ mode: 'closed' }).append(cover);`;
+const AGAIN = 'setInterval(() => { cover.hidePopover(); cover.showPopover(); }, 40);';
+/** Whatever stands last in the document beside head and body. */
+const HOST = "[...document.documentElement.children].findLast((one) => one.tagName === 'DIV')";
+
+test.use({
+  extraPages: {
+    'poisoned.html': POISONED,
+    'family.html': FAMILY,
+    'linked.html': LINKED,
+    'removes.html': page('removes', ONE, `setInterval(() => ${HOST}?.remove(), 20);`),
+    'covers.html': page('covers', ONE, `${COVER}${CLOSED}cover.style.pointerEvents = 'none';${AGAIN}`),
+    'copies.html': page(
+      'copies',
+      ONE,
+      `setInterval(() => { const host = ${HOST}; if (host && !window.copied) { window.copied = true; document.documentElement.append(host.cloneNode(true)); } }, 50);`,
+    ),
+    'harmless.html': page(
+      'harmless',
+      `${ONE}<dialog id="asks"><p>May we?</p></dialog>`,
+      `${COVER}document.body.append(cover);
+let times = 0; setInterval(() => { if (times++ < 40) { cover.hidePopover(); cover.showPopover(); } else cover.hidePopover(); }, 120);`,
+    ),
+  },
+});
+
+const rows = (panel: Page) => panel.getByTestId('page-address');
+
+test.beforeEach(async ({ account: _ }) => {});
+
+type Tabs = { tabOf(page: Page): Promise<number>; panelOf(tab: number): Promise<Page> };
+async function panelFor(riskmark: Tabs, shown: Page): Promise<Page> {
+  const panel = await riskmark.panelOf(await riskmark.tabOf(shown));
+  await expect(rows(panel).first()).toBeVisible();
+  return panel;
+}
+/** Until the service has answered for all of a page: what nobody sees any more waits. */
+async function answered(riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number): Promise<void> {
+  type Report = { addresses: { screening: { state: string } }[] };
+  const open = async () =>
+    (await riskmark.ask<Report>('tab', { tabId })).addresses.filter(({ screening }) => screening.state !== 'verdict');
+  await expect.poll(open, { timeout: 20_000 }).toEqual([]);
+}
+const markOf = (shown: Page, address: string) => shown.locator(`[data-testid=mark][data-address="${address}"]`).first();
+const troublesIn = (panel: Page) => panel.locator('[data-troubles]');
+
+test('each address that imitates another one is said: on its mark, on its card, in the panel', async ({
+  openPage,
+  riskmark,
+}) => {
+  const shown = await openPage('poisoned.html');
+  const [real, fake] = PAIRS[0];
+  await expect(markOf(shown, fake)).toHaveAccessibleName(/with a note/);
+  await expect(markOf(shown, real)).toHaveAccessibleName(/with a note/);
+  await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/with a note/);
+  const card = await openCard(shown, markOf(shown, fake));
+  await expect(card).toContainText('Not the same as another address on this page.');
+  await expect(card).toContainText('Same first 4 and last 4 characters');
+  const other = card.locator('.turned .addr');
+  expect(await other.textContent()).toBe(real);
+  expect(
+    (await other.locator('.df').allTextContents()).join('').startsWith(real.slice(6, 8)),
+    'the first that differ',
+  ).toBe(true);
+
+  await answered(riskmark, await riskmark.tabOf(shown));
+  const panel = await panelFor(riskmark, shown);
+  const noted = panel.locator('[data-notes="look-alike"]');
+  await expect(noted).toHaveCount(2 * PAIRS.length);
+  expect(new Set(await noted.evaluateAll((all) => all.map((row) => row.getAttribute('data-address'))))).toEqual(
+    new Set(PAIRS.flat()),
+  );
+  await expect(noted.first()).toContainText('Look-alike');
+  await expect(panel.getByTestId('summary')).toHaveText('49 found · 49 screened');
+
+  await panel.getByTestId('filter-noted').click();
+  await expect(rows(panel)).toHaveCount(2 * PAIRS.length);
+  await panel.getByTestId('filter-noted').click();
+  await panel.getByTestId('order').selectOption('notes');
+  const first = await rows(panel).evaluateAll(
+    (all, count) => all.slice(0, count).map((row) => row.getAttribute('data-notes')),
+    2 * PAIRS.length,
+  );
+  expect(new Set(first)).toEqual(new Set(['look-alike']));
+
+  await panel.getByTestId('compare').click();
+  const groups = panel.getByTestId('alike-group');
+  await expect(groups).toHaveCount(PAIRS.length);
+  await expect(groups.first().locator('.addr')).toHaveText([real, fake]);
+  await panel.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await groups
+    .first()
+    .getByRole('button', { name: `Copy ${fake}` })
+    .click();
+  await expect(panel.getByText('1 address copied.')).toBeVisible();
+  expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(fake);
+  await panel.setViewportSize({ width: 320, height: 640 });
+  expect(await cutPieces(panel)).toEqual([]);
+});
+
+test('what three hundred of one family share is no likeness', async ({ openPage, riskmark }) => {
+  const panel = await panelFor(riskmark, await openPage('family.html'));
+  await expect(panel.getByTestId('summary')).toContainText('301 found');
+  await expect(panel.locator('[data-notes]')).toHaveCount(0);
+  await expect(panel.getByTestId('filter-noted')).toHaveCount(0);
+  await expect(panel.getByTestId('alikes')).toHaveCount(0);
+});
+
+test('a link that goes to another address is said in the list as well', async ({ openPage, riskmark }) => {
+  const panel = await panelFor(riskmark, await openPage('linked.html'));
+  const row = panel.locator('[data-notes="link-differs"]');
+  await expect(row).toHaveCount(1);
+  await expect(row).toHaveAttribute('data-address', madeUp(3));
+  await expect(row).toContainText('Link differs');
+  await row.getByRole('button').first().click();
+  await expect(row.getByTestId('card')).toContainText('The text and its link are not the same address.');
+  await expect(row.getByTestId('card').locator('.turned .addr')).toHaveText(madeUp(2));
+});
+
+const HOSTILE = [
+  { name: 'removes.html', trouble: 'host-removed', says: 'This page removes Riskmark’s marks.' },
+  { name: 'covers.html', trouble: 'covered', says: 'Something on this page covers Riskmark’s marks.' },
+  { name: 'copies.html', trouble: 'cloned', says: 'so a mark there may be false' },
+];
+for (const { name, trouble, says } of HOSTILE)
+  test(`${name}: the panel says so, and its list is whole`, async ({ openPage, riskmark }) => {
+    const shown = await openPage(name);
+    const tab = await riskmark.tabOf(shown);
+    await shown.bringToFront();
+    const told = async () => (await riskmark.ask<{ troubles?: string[] }>('tab', { tabId: tab })).troubles;
+    await expect.poll(told, { timeout: 15_000 }).toEqual([trouble]);
+    const panel = await panelFor(riskmark, shown);
+    await expect(troublesIn(panel)).toHaveAttribute('data-troubles', trouble);
+    await expect(troublesIn(panel)).toContainText('Trust this list, not the marks on the page.');
+    await expect(troublesIn(panel)).toContainText(says);
+    await expect(rows(panel)).toHaveCount(2);
+    await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(2);
+  });
+
+test('menus, toasts and dialogs of a harmless page are no trouble', { tag: '@waits' }, async ({
+  openPage,
+  riskmark,
+}) => {
+  const shown = await openPage('harmless.html');
+  const tab = await riskmark.tabOf(shown);
+  await shown.bringToFront();
+  await expect(markOf(shown, madeUp(5))).toBeVisible();
+  await shown.waitForTimeout(6500);
+  await shown.evaluate(() => document.querySelector<HTMLDialogElement>('#asks')?.showModal());
+  await shown.waitForTimeout(5000);
+  expect(await riskmark.ask<{ troubles?: string[] }>('tab', { tabId: tab })).not.toHaveProperty('troubles');
+  const panel = await panelFor(riskmark, shown);
+  await expect(troublesIn(panel)).toHaveCount(0);
+});
+
+test('a level pressed in the popup is what the panel shows', async ({ openPage, riskmark }) => {
+  const shown = await openPage('chains.html');
+  const tab = await riskmark.tabOf(shown);
+  const high = samples.filter(({ level }) => level === 'high').length;
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  const cell = popup.locator('[data-cell=high]');
+  await expect(cell.locator('b'), 'the whole page was read and answered').toHaveText(String(high));
+  // The browser's own panel would open as well, and the wish is for whichever asks first; the one in a tab stands in for it.
+  await popup.evaluate(() => void Object.assign(chrome.sidePanel, { open: async () => undefined }));
+  await cell.click();
+  const panel = await panelFor(riskmark, shown);
+  await expect(panel.locator('[data-cell=high]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(panel)).toHaveCount(high);
+  // Taken once: the next one shows everything.
+  const next = await panelFor(riskmark, shown);
+  await expect(next.locator('[data-cell=high]')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,112 @@
+// Pages of odd making: what frames made and gave away, names that the page takes from us.
+import type { Page } from '@playwright/test';
+import type { TabReport } from '../../../lib/messages/protocol';
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import type { Riskmark } from '../support/riskmark';
+import { cardIn, marksIn, openCard } from '../support/surfaces';
+
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
+const line = (n: number) => `<p>${madeUp(n)}</p>`;
+
+/** A frame in which our script has read everything before the page takes it out. */
+const FRAME = `<iframe id="made" width="700" height="160" srcdoc="<p>${madeUp(1)}</p><b>${madeUp(2)}</b><div contenteditable>${madeUp(3)}</div><details><summary>more</summary>${madeUp(4)}</details>"></iframe>`;
+
+test.use({
+  extraPages: {
+    'adopted.html': html(`${line(9)}${FRAME}<main></main>`),
+    'unseen.html': html(
+      `${line(9)}<canvas width="300" height="40">${madeUp(1)}</canvas><video controls width="300">${madeUp(2)}</video>` +
+        `<p style="-webkit-text-fill-color:transparent">${madeUp(3)}</p><p style="-webkit-text-security:disc">${madeUp(4)}</p>` +
+        `<div style="contain:paint;height:30px;background:#eee"><div style="height:60px"></div>${madeUp(5)}</div>` +
+        `<p>${madeUp(10).slice(0, 4)} <bdo dir="rtl">${madeUp(10)}</bdo></p><p style="text-indent:-9999px">${madeUp(11)}</p>` +
+        `<div style="opacity:.2"><div style="opacity:.2">${madeUp(12)}</div></div>` +
+        `<div style="height:0;overflow:hidden"><div>${madeUp(13)}</div></div>` +
+        `<div style="height:3000px"></div><p style="-webkit-text-fill-color:transparent">${madeUp(6)}</p>${line(8)}`,
+    ),
+    'boxless.html': html(
+      `<x-a><template shadowrootmode="open"><slot>${madeUp(1)}</slot></template></x-a><div style="height:900px"><span style="display:contents">${madeUp(2)}</span><br>` +
+        `<a style="display:contents" href="/address/${madeUp(3)}">Somebody known</a><i style="display:contents;visibility:hidden">${madeUp(4)}</i></div>`,
+    ),
+    'cdata.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p><![CDATA[${madeUp(1)}]]></p><p>${madeUp(2)}</p></body></html>`,
+    'named.html': html(
+      `<a id="riskmark">x</a><b id="riskmark-card"></b><b id="riskmarkCard"></b><iframe name="riskmark" width="1" height="1"></iframe>${line(1)}`,
+    ),
+  },
+});
+
+test.beforeEach(async ({ account: _ }) => {});
+
+const listed = async (riskmark: Riskmark, page: Page) =>
+  ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? []).map(
+    ({ address }) => address,
+  );
+const marked = (page: Page) =>
+  marksIn(page, 'verdict').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
+const these = (...all: number[]) => all.map((n) => madeUp(n));
+
+test('what a frame has made is read wherever the page puts it, and as what it is', async ({ openPage, riskmark }) => {
+  const page = await openPage('adopted.html');
+  await expect(page.frameLocator('#made').locator('[data-testid=mark][data-state=verdict]')).toHaveCount(2);
+  await page.evaluate(() => {
+    const { contentDocument: from } = document.querySelector('#made') as HTMLIFrameElement;
+    const main = document.querySelector('main') as HTMLElement;
+    for (const name of ['p', 'div', 'details']) main.append(document.adoptNode(from?.querySelector(name) as Element));
+    main.append(from?.querySelector('b')?.firstChild as Text);
+    document.querySelector('#made')?.remove();
+  });
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 9));
+  expect((await listed(riskmark, page)).sort()).toEqual(these(1, 2, 9));
+  await page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 4, 9));
+});
+
+test('elements and frames that take our names: the script starts where it is injected late, and the card opens', async ({
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('named.html');
+  const card = await openCard(page, marksIn(page, 'verdict'));
+  await expect(card).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(card).toBeHidden();
+  expect(await listed(riskmark, page)).toEqual(these(1));
+  await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
+  await page.reload();
+  await page.locator('p').selectText();
+  await riskmark.rightClick(page, madeUp(1));
+  await expect(cardIn(page)).toBeVisible();
+});
+
+test('what is drawn nowhere has no mark, and what has no ink is not listed or asked about either', async ({
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('unseen.html');
+  await expect.poll(() => marked(page)).toEqual(these(9));
+  await expect.poll(async () => (await listed(riskmark, page)).sort()).toEqual(these(5, 8, 9));
+  const sent = () => JSON.stringify(service.log()).toLowerCase();
+  await expect.poll(sent).toContain(madeUp(8));
+  expect(these(1, 2, 3, 4, 6, 10, 11, 12, 13).filter((address) => sent().includes(address))).toEqual([]);
+});
+
+test('what has no box of its own is marked with what it stands in, also when the whole page was hidden for a while', async ({
+  openPage,
+}) => {
+  const page = await openPage('boxless.html');
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
+  const hide = (isHidden: boolean) =>
+    page.evaluate((display) => document.documentElement.style.setProperty('display', display), isHidden ? 'none' : '');
+  await hide(true);
+  await expect.poll(() => marked(page)).toEqual([]);
+  await hide(false);
+  await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
+});
+
+test('what XML writes as CDATA is text', async ({ openPage, riskmark }) => {
+  const page = await openPage('cdata.xhtml');
+  await expect.poll(() => marked(page)).toEqual(these(1, 2));
+  expect(await listed(riskmark, page)).toEqual(these(1, 2));
+});

@@ -1,0 +1,179 @@
+// A page of 100,000 address-shaped strings: the page goes on, the budget holds, the panel counts, and reloading buys nothing.
+import type { Page, Worker } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { leastOf } from '../support/min-duration';
+import { madeUp } from '../support/pages/generate-page';
+import { addressesSent } from '../support/service-log';
+import { marksIn } from '../support/surfaces';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const COUNT = 100_000;
+/** The most that a page's list holds (entrypoints/content/page-address-list.ts). */
+const LISTED = 20_000;
+const BUDGET = 50;
+/** Long enough for the whole page to be read, and for what a scroll brings. */
+const READ_MS = 8000;
+const SCROLL_MS = 1500;
+/** How much longer than without Riskmark the page may stop while it is read, and how much of that stop a scroll may take. */
+const MOST_TIMES = 2.5;
+const MOST_OF_LAYOUT = 0.6;
+/** The same of the panel opening beside it and asking again and again. */
+const MOST_OF_LAYOUT_BY_PANEL = 0.3;
+const PANEL_MS = 8000;
+
+/** Written by the page's own script, so that the load is the page's and not the parser's. */
+const FLOOD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>flood</title><body><script>
+window.longest = 0;
+let last = performance.now();
+setInterval(() => { const now = performance.now(); if (!wasHidden && !document.hidden) window.longest = Math.max(window.longest, now - last); last = now; wasHidden = document.hidden; }, 20);
+let wasHidden = false;
+const hex = (n) => ('0x' + 'a1' + '5c3b'.repeat(7) + n.toString(16).padStart(10, '0')).slice(0, 42);
+const lines = [];
+for (let n = 0; n < ${COUNT}; n++) lines.push('<div>' + hex(n) + '</div>');
+document.body.insertAdjacentHTML('beforeend', lines.join(''));
+last = performance.now(); window.longest = 0;
+</script></body></html>`;
+// What it costs is measured, with nothing of another test in the browser.
+test.use({ ownBrowser: true });
+test.use({
+  extraPages: {
+    'flood.html': FLOOD,
+    'ever-new.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>ever new</title><body><script>
+for (let n = 0; n < 30; n++) {
+  const random = [...crypto.getRandomValues(new Uint8Array(20))].map((b) => b.toString(16).padStart(2, '0')).join('');
+  document.body.appendChild(document.createElement('p')).textContent = '0x' + random;
+}
+</script></body></html>`,
+  },
+});
+
+test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, riskmark, service }) => {
+  test.setTimeout(150_000);
+  const page = await openPage('flood.html');
+  await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
+  const start = Date.now();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.getByText(/over the page limit/).first()).toBeVisible({ timeout: 60_000 });
+  console.log(`      panel after ${Date.now() - start} ms`);
+  const held = `${(LISTED - BUDGET).toLocaleString('en-US')} addresses over the page limit`;
+  await expect(panel.getByText(held)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByTestId('cut')).toContainText(`${LISTED.toLocaleString('en-US')} are listed`);
+  console.log(`      panel complete after ${Date.now() - start} ms`);
+  await page.bringToFront();
+  const scrolled = Date.now();
+  await page.mouse.wheel(0, 200_000);
+  await expect(marksIn(page, 'over-budget').first()).toBeVisible({ timeout: 40_000 });
+  console.log(`      marks after a long scroll: ${Date.now() - scrolled} ms`);
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+  console.log(`      longest stop of the page's thread: ${Math.round(longest)} ms`);
+  expect(addressesSent(service.log()).length).toBeLessThanOrEqual(BUDGET);
+  expect(new Set(addressesSent(service.log())).size).toBe(addressesSent(service.log()).length);
+
+  // A person is not kept waiting by it.
+  const popup = await riskmark.open('popup.html');
+  await popup.getByTestId('lookup-address').fill(madeUp(0, 'c3'));
+  const asked = Date.now();
+  await popup.getByTestId('lookup-submit').click();
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict', { timeout: 20_000 });
+  console.log(`      a lookup beside it: ${Date.now() - asked} ms`);
+});
+
+const text = (stop: { reading: number; scrolling: number }) =>
+  `${Math.round(stop.reading)} read, ${Math.round(stop.scrolling)} scrolled`;
+
+/** What one visit costs the page's thread: the longest stop while it is read and drawn, and in a long scroll. */
+async function stops(page: Page): Promise<{ reading: number; scrolling: number }> {
+  const longest = () =>
+    page.evaluate(() => {
+      const { longest } = window as unknown as { longest: number };
+      (window as unknown as { longest: number }).longest = 0;
+      return longest;
+    });
+  await page.waitForTimeout(READ_MS);
+  const reading = await longest();
+  await page.mouse.wheel(0, 200_000);
+  await page.waitForTimeout(SCROLL_MS);
+  return { reading, scrolling: await longest() };
+}
+
+test('100,000 addresses leave the thread to the page', { tag: '@measured' }, async ({
+  account: _,
+  openPage,
+  pages,
+  riskmark,
+}) => {
+  test.setTimeout(240_000);
+  const { host } = new URL(pages.url);
+  await riskmark.ask('setSite', { host, mode: 'off' });
+  const bare = await openPage('flood.html');
+  const off = await stops(bare);
+  await bare.close();
+  await riskmark.ask('setSite', { host, mode: 'view' });
+  // A scroll is a frame of the page's own; ours may add to it, but nothing near to what the page's first layout took.
+  const most = { reading: MOST_TIMES * off.reading, scrolling: MOST_OF_LAYOUT * off.reading };
+  const visit = async () => {
+    const page = await openPage('flood.html');
+    await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
+    const on = await stops(page);
+    console.log(`      longest stops in ms: with Riskmark ${text(on)}, without ${text(off)}`);
+    await expect(marksIn(page, 'over-budget').first()).toBeVisible();
+    await page.close();
+    return Math.max(on.reading / most.reading, on.scrolling / most.scrolling);
+  };
+  expect(await leastOf(1, visit), 'the longest stop, as a part of the longest allowed').toBeLessThan(1);
+});
+
+test('the panel beside 100,000 addresses leaves the thread to the page', { tag: '@measured' }, async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  test.setTimeout(240_000);
+  const page = await openPage('flood.html');
+  await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
+  const tab = await riskmark.tabOf(page);
+  await page.bringToFront();
+  await page.waitForTimeout(READ_MS);
+  const longest = () =>
+    page.evaluate(() => {
+      const { longest } = window as unknown as { longest: number };
+      (window as unknown as { longest: number }).longest = 0;
+      return longest;
+    });
+  const layout = await longest();
+  const most = MOST_OF_LAYOUT_BY_PANEL * layout;
+  const beside = async () => {
+    await longest();
+    // In a window of its own, so that the page stays in view as it does beside a side panel.
+    const opened = riskmark.context.waitForEvent('page');
+    await (riskmark.context.serviceWorkers()[0] as Worker).evaluate(async (id) => {
+      await chrome.windows.create({ url: `sidepanel.html?tab=${id}`, focused: false, width: 400, height: 800 });
+    }, tab);
+    const panel = await opened;
+    await expect(panel.getByTestId('cut')).toContainText(LISTED.toLocaleString('en-US'), { timeout: 60_000 });
+    await page.waitForTimeout(PANEL_MS);
+    expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
+    const stopped = await longest();
+    const figures = `${Math.round(stopped)} by the panel, ${Math.round(layout)} by the page itself`;
+    console.log(`      longest stop in ms: ${figures}`);
+    await panel.close();
+    return stopped;
+  };
+  expect(await leastOf(most, beside)).toBeLessThan(most);
+});
+
+test('a page that shows new addresses at each of five reloads spends one budget', async ({
+  account: _,
+  openPage,
+  service,
+}) => {
+  const page = await openPage('ever-new.html');
+  for (let n = 0; n < 5; n++) {
+    await expect(page.getByTestId('mark').first()).toBeVisible();
+    await page.waitForTimeout(700);
+    await page.reload();
+  }
+  await expect(marksIn(page, 'over-budget').first()).toBeVisible();
+  expect(addressesSent(service.log())).toHaveLength(BUDGET);
+});

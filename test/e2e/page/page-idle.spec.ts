@@ -1,0 +1,48 @@
+// A page left alone with no mark in view: nothing of ours runs, by the browser's own trace, until something comes into view.
+import type { Page } from '@playwright/test';
+import { isContentScript } from '../../bench/environment';
+import { ownWork } from '../../bench/script-time';
+import { record } from '../../bench/trace';
+import { expect, test } from '../support/fixtures';
+import { markOf, measureMarks } from '../support/mark-geometry';
+
+const written = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>idle</title>${body}`;
+const line = (end: string) => `<p>0x${end.padStart(40, '0')}</p>`;
+
+test.use({
+  // A trace is the whole browser's: no other test's pages in it.
+  ownBrowser: true,
+  extraPages: {
+    'nothing.html': written(
+      '<p>A text without any address.</p><div hidden>Nor is one here.</div><x-never style="display:block;height:20px"></x-never><p>A <x-never>component</x-never></p>',
+    ),
+    'below.html': written(`<p>Further down</p><div style="height:130vh"></div>${line('b1')}`),
+    'hidden.html': written(`<p>Behind a tab</p><div id="panel" style="display:none">${line('c1')}</div>`),
+  },
+});
+
+const IDLE_MS = 2000;
+
+/** How often our script was called while nobody did anything. */
+async function callsAtRest(tab: Page): Promise<number> {
+  const browser = tab.context().browser();
+  if (!browser) throw new Error('this context names no browser to trace');
+  const trace = await record(browser, tab, () => tab.waitForTimeout(IDLE_MS));
+  return ownWork(trace, isContentScript).filter(({ isCall }) => isCall).length;
+}
+
+test('no mark in view, and nothing runs; what is hidden is marked when it shows', { tag: '@waits' }, async ({
+  account: _,
+  openPage,
+}) => {
+  const tab = await openPage('');
+  await measureMarks(tab);
+  const origin = tab.url();
+  for (const name of ['nothing.html', 'below.html', 'hidden.html']) {
+    await tab.goto(origin + name);
+    // Looks follow loading, later on a busy machine; what never rests is never heard silent.
+    await expect.poll(() => callsAtRest(tab), { message: name, timeout: 30_000, intervals: [0] }).toBe(0);
+  }
+  await tab.evaluate(() => document.querySelector('#panel')?.removeAttribute('style'));
+  await expect(markOf(tab, 'c1')).toBeVisible();
+});

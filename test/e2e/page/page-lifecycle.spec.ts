@@ -1,0 +1,256 @@
+// A page that stays open while things change: unlocking, modes, limits, history, the back/forward cache, a new document, an extension that goes.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { pageOf } from '../support/pages/generate-page';
+import { cardIn, pressMark } from '../support/surfaces';
+import { grantService } from '../support/toggle-host-permission';
+
+/** The extension's own API, inside the function that runs in its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
+const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+
+/** What the browser's own page of extensions is given. */
+interface ExtensionsPage {
+  developerPrivate: { updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void> };
+  management: { setEnabled(id: string, on: boolean): Promise<void> };
+}
+
+test.use({
+  extraPages: {
+    'places.html': readFileSync(new URL('../../pages/fixtures/places.html', import.meta.url), 'utf8'),
+    'other.html': '<!doctype html><title>x</title><p>Another page.',
+    'some.html': pageOf(12),
+  },
+});
+
+const screened = (log: { path: string; body?: unknown }[]) =>
+  log.filter(({ path }) => path.includes('/batch')).flatMap(({ body }) => (body as { addresses: string[] }).addresses);
+
+test('a page opened before there is an account is screened by itself once there is one', async ({
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('some.html');
+  await page.waitForTimeout(1500);
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(service.log()).toEqual([]);
+  await riskmark.connect({ baseUrl: service.url });
+  await page.bringToFront();
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  expect(new Set(screened(service.log())).size).toBe(12);
+  expect(screened(service.log())).toHaveLength(12);
+});
+
+test('a page opened while locked is screened by itself once the vault opens, once', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.lock();
+  const page = await openPage('some.html');
+  await expect(marks(page, 'locked')).toHaveCount(12);
+  expect(screened(service.log())).toEqual([]);
+  await riskmark.unlock();
+  await page.bringToFront();
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  await page.waitForTimeout(1500);
+  expect(screened(service.log())).toHaveLength(12);
+});
+
+test('a site set to view, or off, while its page is open; a limit that is raised', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveSettings', { settings: { budgetPage: 5, defaultMode: 'ask' } });
+  const page = await openPage('some.html');
+  const host = new URL(page.url()).host;
+  await expect(marks(page, 'idle')).toHaveCount(12);
+  expect(screened(service.log())).toEqual([]);
+  await riskmark.ask('setSite', { host, mode: 'view' });
+  await expect(marks(page, 'verdict')).toHaveCount(5);
+  await expect(marks(page, 'over-budget')).toHaveCount(7);
+  await riskmark.ask('saveSettings', { settings: { budgetPage: 9 } });
+  await expect(marks(page, 'verdict')).toHaveCount(9);
+  await expect(marks(page, 'over-budget')).toHaveCount(3);
+  await page.waitForTimeout(2500);
+  expect(screened(service.log())).toHaveLength(9);
+  await riskmark.ask('setSite', { host, mode: 'off' });
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test('a theme that is chosen while a page is open is worn by its next card', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('places.html');
+  const card = cardIn(page);
+  await pressMark(page, markOf(page, 'e2'));
+  await expect(card).toHaveCSS('color-scheme', 'light dark');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await riskmark.ask('saveSettings', { settings: { theme: 'dark' } });
+  await pressMark(page, markOf(page, 'e2'));
+  await expect(card).toHaveCSS('color-scheme', 'dark');
+});
+
+test('marks go from a page whose site was taken back, and it is listed no more', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('some.html');
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  const tabId = await riskmark.tabOf(page);
+  // What the manifest of this build grants cannot be taken back, so the browser is made to hide the tab's address as it does then.
+  await riskmark.worker.evaluate(() => {
+    for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])
+      if (api)
+        Object.assign(api.tabs, {
+          get: (id: number, answer?: (tab: object) => void) => {
+            answer?.({ id });
+            return Promise.resolve({ id });
+          },
+        });
+    (chrome.permissions.onRemoved as unknown as { dispatch(): void }).dispatch();
+  });
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(await riskmark.ask('tab', { tabId })).toEqual({ site: null, addresses: null });
+});
+
+test('what a host that was not allowed kept back is asked by itself once it is allowed', async ({
+  account: _,
+  pages,
+  riskmark,
+  service,
+}) => {
+  await grantService(riskmark.worker, false);
+  const page = await riskmark.context.newPage();
+  await page.goto(`${pages.url.replace('127.0.0.1', 'localhost')}/some.html`);
+  await expect(marks(page, 'failed')).toHaveCount(12);
+  expect(screened(service.log())).toEqual([]);
+  await grantService(riskmark.worker, true);
+  await expect(marks(page, 'verdict')).toHaveCount(12);
+  expect(screened(service.log())).toHaveLength(12);
+});
+
+test('history navigation reads the page anew', async ({ account: _, openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate((address) => {
+    history.pushState({}, '', '/elsewhere');
+    document.body.innerHTML = `<p>${address}</p>`;
+  }, full('ec'));
+  await expect(markOf(page, 'ec')).toBeVisible();
+  await expect(page.getByTestId('mark')).toHaveCount(1);
+});
+
+test('back out of the cache the page is marked again, once', async ({ account: _, openPage, pages }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto(`${pages.url}/other.html`);
+  await page.goBack();
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await expect(markOf(page, 'e2')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(3);
+});
+
+test('a document written anew is marked, and its marks can be pressed', async ({ account: _, openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate((address) => {
+    document.open();
+    document.write(`<!doctype html><title>x</title><p style="margin:40px">${address}</p>`);
+    document.close();
+  }, full('ed'));
+  await expect(markOf(page, 'ed')).toBeVisible();
+  await expect(markOf(page, 'ed')).toHaveCount(1);
+  await pressMark(page, markOf(page, 'ed'));
+  await expect(cardIn(page)).toBeVisible();
+});
+
+test('a copy of our host made by the page holds nothing, and a page that keeps throwing it out is left alone', async ({
+  account: _,
+  openPage,
+}) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const copied = await page.evaluate(() => {
+    const copy = document.documentElement.lastElementChild?.cloneNode(true) as Element;
+    document.body.append(copy);
+    return { root: copy.shadowRoot, html: copy.outerHTML };
+  });
+  expect(copied).toEqual({ root: null, html: '<div></div>' });
+  await expect(markOf(page, 'e2')).toHaveCount(1);
+  await page.evaluate(async () => {
+    for (let n = 0; n < 30; n++) {
+      const last = document.documentElement.lastElementChild;
+      if (last?.tagName === 'DIV') last.remove();
+      await new Promise((next) => setTimeout(next, 30));
+    }
+  });
+  await expect(page.getByTestId('mark')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test.describe('in a browser of its own', () => {
+  test.use({ ownBrowser: true });
+
+  test('an extension that was reloaded leaves no marks behind and says nothing on the console', async ({
+    connected,
+    openPage,
+    riskmark,
+  }) => {
+    const page = await openPage('places.html');
+    await expect(markOf(page, 'e2')).toBeVisible();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await connected
+      .evaluate(() => (globalThis as unknown as { chrome: { runtime: { reload(): void } } }).chrome.runtime.reload())
+      .catch(() => undefined);
+    await expect(page.getByTestId('mark')).toHaveCount(0, { timeout: 2000 });
+    expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(700);
+    expect(said).toEqual([]);
+    void riskmark;
+  });
+
+  test('switched off and on again, an extension marks the pages that stayed open', async ({
+    connected: _,
+    openPage,
+    riskmark,
+  }) => {
+    const page = await openPage('places.html');
+    await expect(markOf(page, 'e2')).toBeVisible();
+    const extensions = await riskmark.context.newPage();
+    await extensions.goto('chrome://extensions');
+    const turn = (on: boolean) =>
+      extensions.evaluate(
+        async ([id, on]) => {
+          const { developerPrivate, management } = (globalThis as unknown as { chrome: ExtensionsPage }).chrome;
+          // Without this mode the browser does not let an unpacked extension come back.
+          await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+          await management.setEnabled(id, on);
+        },
+        [riskmark.id, on] as const,
+      );
+    await turn(false);
+    await expect(page.getByTestId('mark')).toHaveCount(0);
+    await turn(true);
+    await page.bringToFront();
+    await expect(marks(page, 'locked').first()).toBeVisible();
+  });
+});

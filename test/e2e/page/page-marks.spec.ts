@@ -1,0 +1,260 @@
+// Marks stay where their addresses are, follow every change, and leave the page as it was.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { cardIn, placeOf } from '../support/surfaces';
+
+const fixture = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
+
+test.use({
+  extraPages: {
+    'places.html': fixture('places.html'),
+    'empty.html': '<!doctype html><title>x</title><p>Nothing here.',
+  },
+});
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
+
+/** How far the mark begins behind the end of its text, and how far its middle is off the middle of the line. */
+async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
+  const box = await placeOf(markOf(page, end));
+  const text = await page.evaluate(
+    ([where, address]) => {
+      const walker = document.createTreeWalker(
+        document.querySelector(where as string) as Element,
+        NodeFilter.SHOW_TEXT,
+      );
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const at = node.data.indexOf(address as string);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + (address as string).length);
+        const { right, top, bottom } = range.getBoundingClientRect();
+        return { right, middle: (top + bottom) / 2 };
+      }
+      throw new Error('no such text');
+    },
+    [selector, full(end)],
+  );
+  return { right: box.x - text.right, middle: box.y + box.height / 2 - text.middle };
+}
+
+test.beforeEach(async ({ account: _ }) => undefined);
+
+test('3 px behind the last character, whatever is scrolled', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const isInPlace = async (end: string, selector: string) => {
+    // While something is scrolled a mark may be away for a moment.
+    await expect(async () => {
+      const { right, middle } = await offsets(page, end, selector);
+      expect(Math.abs(right - 3)).toBeLessThanOrEqual(1);
+      expect(Math.abs(middle)).toBeLessThanOrEqual(1);
+    }).toPass({ timeout: 10_000 });
+  };
+  await isInPlace('e2', '#plain');
+  // So far that it does not come under the header.
+  await page.mouse.wheel(0, 30);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(30);
+  await isInPlace('e2', '#plain');
+  await isInPlace('e1', 'header');
+  await page.evaluate(() => document.querySelector('#box')?.scrollTo(0, 60));
+  await isInPlace('f3', '#box');
+  await expect(markOf(page, 'f1')).toHaveCount(0);
+  await page.evaluate(() => document.body.style.setProperty('zoom', '1.5'));
+  await page.evaluate(() => document.querySelector('#plain')?.scrollIntoView());
+  await isInPlace('e4', '#dark');
+});
+
+test('in a sentence it stands over the 0x of the address, on a plate in the colour of the page', async ({
+  openPage,
+}) => {
+  const page = await openPage('places.html');
+  const mark = markOf(page, 'e3');
+  await expect(mark).toBeVisible();
+  const box = await placeOf(mark);
+  expect([box.width, box.height]).toEqual([18, 12]);
+  const zeroX = await page.evaluate((text) => {
+    const node = document.querySelector('#sentence')?.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(node, node.data.indexOf(text));
+    range.setEnd(node, node.data.indexOf(text) + 2);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, middle: (top + bottom) / 2 };
+  }, full('e3'));
+  expect(Math.abs(box.x + box.width - zeroX.right)).toBeLessThanOrEqual(1);
+  expect(Math.abs(box.y + box.height / 2 - zeroX.middle)).toBeLessThanOrEqual(1);
+  const plate = await mark.evaluate((one) => {
+    const under = one.parentElement?.previousElementSibling as Element;
+    const { left, right } = under.getBoundingClientRect();
+    return { left, right, paint: getComputedStyle(under).backgroundColor };
+  });
+  expect(Math.abs(plate.left - zeroX.left)).toBeLessThanOrEqual(1);
+  expect(Math.abs(plate.right - zeroX.right)).toBeLessThanOrEqual(1);
+  expect(plate.paint).toBe('rgb(255, 255, 255)');
+});
+
+test('drawn on the paper of the page: dark behind light text', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e4')).toHaveCSS('color-scheme', 'dark');
+  await expect(markOf(page, 'e2')).toHaveCSS('color-scheme', 'light');
+});
+
+test('only what is near view is drawn; the rest follows when it comes near', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await expect(markOf(page, 'e9')).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('#far')?.scrollIntoView({ block: 'center' }));
+  await expect(markOf(page, 'e9')).toBeVisible();
+});
+
+test('text that changes takes its mark along', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate((text) => {
+    (document.querySelector('#plain') as Element).textContent = text;
+  }, full('ea'));
+  await expect(markOf(page, 'ea')).toBeVisible();
+  await expect(markOf(page, 'e2')).toHaveCount(0);
+  await page.evaluate((text) => {
+    (document.querySelector('#moves') as Element).innerHTML = `<b>${text}</b>`;
+  }, full('eb'));
+  await expect(markOf(page, 'eb')).toBeVisible();
+  await page.evaluate(() => document.querySelector('#moves')?.remove());
+  await expect(markOf(page, 'eb')).toHaveCount(0);
+});
+
+test('the page is not changed: one bare element, no growth, nothing to hear', async ({ openPage, riskmark, pages }) => {
+  await riskmark.context.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const { dispatchEvent } = EventTarget.prototype;
+    void dispatchEvent;
+    window.addEventListener('message', (event) => heard.push(`message ${JSON.stringify(event.data)}`));
+    const add = Document.prototype.addEventListener;
+    void add;
+  });
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const host = document.documentElement.lastElementChild as Element;
+    return {
+      name: host.tagName,
+      attributes: host.attributes.length,
+      children: host.childNodes.length,
+      rest: document.body.outerHTML,
+      width: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+      sheets: document.adoptedStyleSheets.length,
+      heard: (window as unknown as { heard: string[] }).heard,
+    };
+  });
+  expect(seen).toMatchObject({ name: 'DIV', attributes: 0, children: 0, sheets: 0, heard: [] });
+  expect(seen.width).toBe(seen.client);
+  const source = await (await page.request.get(`${pages.url}/places.html`)).text();
+  const untouched = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').body.outerHTML,
+    source,
+  );
+  expect(seen.rest).toBe(untouched);
+});
+
+test('the page hears nothing of the start of our script', async ({ riskmark, pages }) => {
+  const page = await riskmark.context.newPage();
+  await page.addInitScript((id) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const target of [window, document]) {
+      for (const name of [`${id}:content:wxt:content-script-started`, 'wxt:content-script-started']) {
+        target.addEventListener(name, () => heard.push(name), true);
+      }
+    }
+  }, riskmark.id);
+  await page.goto(`${pages.url}/places.html`);
+  await expect(markOf(page, 'e2')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+});
+
+test('a page without addresses gets no node', async ({ openPage }) => {
+  const page = await openPage('empty.html');
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test('thrown out, it comes back', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.evaluate(() => document.documentElement.lastElementChild?.remove());
+  await expect(markOf(page, 'e2')).toBeVisible();
+});
+
+test('hover opens the card after a rest, Escape closes it, a press on the mark opens it again', async ({
+  openPage,
+}) => {
+  const page = await openPage('places.html');
+  const card = cardIn(page);
+  await expect(markOf(page, 'e2')).toBeVisible();
+  const box = await placeOf(markOf(page, 'e2'));
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await expect(card).toBeHidden();
+  await expect(card).toBeVisible();
+  await expect(card).toHaveAttribute('data-address', full('e2'));
+  await page.mouse.move(box.x + 60, box.y + 60, { steps: 8 });
+  await page.waitForTimeout(500);
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(card).toBeVisible();
+  await page.mouse.click(700, 700);
+  await expect(card).toBeHidden();
+});
+
+test('the keyboard reaches marks and the card', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  const card = cardIn(page);
+  await expect(markOf(page, 'e2')).toBeVisible();
+  await page.getByRole('button', { name: /0x/ }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('a finger that rests on a mark opens its card; one that moves on does not', async ({ openPage }) => {
+  const page = await openPage('places.html');
+  const card = cardIn(page);
+  const { x, y } = await placeOf(markOf(page, 'e2'));
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: x + 8, y: y + 8 });
+  await touch('touchMove', { x: x + 8, y: y + 60 });
+  await page.waitForTimeout(800);
+  await touch('touchEnd');
+  await expect(card).toBeHidden();
+  await touch('touchStart', { x: x + 8, y: y + 8 });
+  await expect(card).toBeVisible();
+  await touch('touchEnd');
+  await expect(card).toHaveAttribute('data-address', full('e2'));
+});
+
+test('clicks that no person made do nothing', async ({ openPage, service }) => {
+  const page = await openPage('places.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const box = await placeOf(markOf(page, 'e2'));
+  const before = service.log().length;
+  await page.evaluate(({ x, y }) => {
+    for (const type of ['pointermove', 'pointerdown', 'click']) {
+      document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x + 8, clientY: y + 8 }));
+    }
+  }, box);
+  await page.waitForTimeout(900);
+  await expect(cardIn(page)).toBeHidden();
+  expect(service.log().length).toBe(before);
+});

@@ -1,0 +1,139 @@
+// Pages that write anew what stands there already, or put a name into another link.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { full, markOf, measureMarks } from '../support/mark-geometry';
+import { madeUp } from '../support/pages/generate-page';
+import { cardIn, placeOf } from '../support/surfaces';
+
+const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
+/** Two addresses that look alike where their middle is left out. */
+const [ONE, OTHER] = [madeUp(71), madeUp(71).replace('5c3b5c3b', '5c3bbeef')] as const;
+const [FIRST, SECOND, THIRD] = [madeUp(72), madeUp(73), madeUp(74)] as const;
+const FOURTH = THIRD.replace('5c3b5c3b', '5c3bbeef');
+const endOf = (address: string) => address.replace(/^0x0*/, '');
+
+const written = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>renewed</title>${body}`;
+
+test.use({
+  extraPages: {
+    'polled.html': written(`<h1>Latest</h1><div id="list"></div><script>
+const link = (of, text) => '<a href="/address/' + of + '">' + text + '</a>';
+const row = (age, cell) => '<tr><td>' + age + ' s ago</td><td>' + cell + '</td></tr>';
+const whole = ['b1', 'b2', 'b3'].map((end) => '0x' + end.padStart(40, '0'));
+let age = 0;
+window.renew = () => {
+  age++;
+  const rows = [...whole.map((one) => row(age, link(one, one))), row(age, link('${ONE}', '${short(ONE)}'))];
+  list.innerHTML = '<table><tbody>' + rows.join('') + '</tbody></table>';
+};
+renew();
+</script>`),
+    'moved.html':
+      written(`<p><a id="one" href="/address/${full('d1')}">Alice</a> and <a id="other" href="/address/${full('d2')}">Bob</a></p>
+<p><a href="/address/${ONE}">${short(ONE)}</a></p>`),
+    'told.html':
+      written(`<table><tbody id="row"><tr data-account="${ONE}"><td>${short(ONE)}</td><td><a id="link"></a></td></tr></tbody></table>
+<p id="both" data-of="${FIRST}" data-next="${SECOND}"><span>${short(FIRST)}</span> <span>${short(SECOND)}</span></p>
+<p><a href="/address/${THIRD}"><span id="span">${short(THIRD)}</span></a> <a id="free" href="/address/${FOURTH}"></a></p>`),
+  },
+});
+
+test.beforeEach(async ({ account: _ }) => undefined);
+
+async function opened(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
+  const page = await openPage('');
+  await measureMarks(page);
+  await page.goto(page.url() + name);
+  await expect(markOf(page, end)).toBeVisible();
+  return page;
+}
+
+test('what is written anew as it was keeps its marks, and a card its place', async ({ openPage }) => {
+  const page = await opened(openPage, 'polled.html', 'b3');
+  const box = await placeOf(markOf(page, 'b2'));
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await expect(cardIn(page)).toBeVisible();
+  const missing = await page.evaluate(
+    async (wanted) => {
+      const { renew } = window as unknown as { renew(): void };
+      const dialog = document.documentElement.lastElementChild?.shadowRoot?.querySelector('dialog');
+      const found: string[] = [];
+      for (let n = 0; n < 90; n++) {
+        if (n % 30 === 0) renew();
+        await window.geometry.frames(1);
+        const ends = window.geometry.ends();
+        for (const end of wanted) if (!ends.includes(end)) found.push(`${n}: no mark of ${end}`);
+        if (ends.length !== wanted.length) found.push(`${n}: ${ends.length} marks`);
+        if (!dialog?.open) found.push(`${n}: no card`);
+      }
+      return found;
+    },
+    ['b1', 'b2', 'b3', endOf(ONE)],
+  );
+  expect(missing).toEqual([]);
+  await expect(cardIn(page)).toHaveAttribute('data-address', full('b2'));
+});
+
+/** The marks right after the page did something, before its next frame is over. */
+const endsAfter = (page: Page, act: string) =>
+  page.evaluate(async (script) => {
+    new Function(script)();
+    await window.geometry.frames(1);
+    return window.geometry.ends();
+  }, act);
+
+test('a name in another link has no mark until it is known where that leads', async ({ openPage }) => {
+  const page = await opened(openPage, 'moved.html', 'd2');
+  expect(await page.evaluate(() => window.geometry.ends())).toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
+
+  expect(await endsAfter(page, `one.href = '/address/${full('d3')}'`)).not.toContain('d1');
+  await expect(markOf(page, 'd3')).toBeVisible();
+
+  expect(await endsAfter(page, 'other.append(one.firstChild)')).not.toContain('d3');
+  await expect(markOf(page, 'd2')).toBeVisible();
+
+  const cut = 'document.querySelector("p:last-of-type")';
+  expect(await endsAfter(page, `${cut}.innerHTML = ${cut}.innerHTML.replace('${ONE}', '${OTHER}')`)).not.toContain(
+    endOf(ONE),
+  );
+  await expect(page.locator(`[data-testid=mark][data-address="${OTHER}"]`)).toBeVisible();
+});
+
+test('what says the whole form of a shortened address is watched by whatever name, and where it stands', async ({
+  openPage,
+}) => {
+  const page = await opened(openPage, 'told.html', endOf(ONE));
+  const marksOf = (...addresses: string[]) =>
+    expect.poll(() => page.evaluate(() => window.geometry.ends().sort())).toEqual(addresses.map(endOf).sort());
+  await marksOf(ONE, FIRST, SECOND, THIRD);
+
+  // As it was: in another attribute, in a row that was written anew, among others that were moved.
+  const row = 'const tr = document.querySelector("tr")';
+  const kept = await Promise.all([
+    endsAfter(page, `${row}; tr.dataset.other = '${ONE}'; tr.removeAttribute('data-account')`),
+    endsAfter(page, 'row.innerHTML = row.innerHTML'),
+    endsAfter(page, 'row.append(row.firstElementChild)'),
+  ]);
+  expect(kept.map((ends) => ends.filter((end) => end === endOf(ONE)).length)).toEqual([1, 1, 1]);
+
+  expect(await endsAfter(page, `${row}; tr.dataset.other = '${OTHER}'`)).not.toContain(endOf(ONE));
+  await marksOf(OTHER, FIRST, SECOND, THIRD);
+  expect(await endsAfter(page, `row.innerHTML = row.innerHTML.replace('${OTHER}', '${ONE}')`)).not.toContain(
+    endOf(OTHER),
+  );
+  await marksOf(ONE, FIRST, SECOND, THIRD);
+
+  for (const [name, gone] of [
+    ['of', FIRST],
+    ['next', SECOND],
+  ] as const)
+    expect(await endsAfter(page, `both.dataset.${name} = ''`)).not.toContain(endOf(gone));
+  expect(await endsAfter(page, 'free.append(span)')).not.toContain(endOf(THIRD));
+  await marksOf(ONE, FOURTH);
+
+  // A nearer one says otherwise.
+  expect(
+    await endsAfter(page, `link.href = '/address/${OTHER}'; link.append(link.closest('tr').firstChild.firstChild)`),
+  ).not.toContain(endOf(ONE));
+  await marksOf(OTHER, FOURTH);
+});

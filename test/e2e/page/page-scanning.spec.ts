@@ -1,0 +1,126 @@
+// Which addresses of a page are found, however they are written, and which texts are left alone.
+import { readFileSync } from 'node:fs';
+import type { Worker } from '@playwright/test';
+import type { TabReport } from '../../../lib/messages/protocol';
+import { handedTexts, noteHanded, untilHandedOver } from '../../bench/recognised-payload';
+import { madeAddress } from '../../bench/synthetic-addresses';
+import { expect, test } from '../support/fixtures';
+
+/** Chrome alone has it; no library of types does. */
+declare const EditContext: new () => object;
+
+const page = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
+
+test.use({ extraPages: { 'forms.html': page('forms.html') } });
+
+const full = (end: string) => `0x${end.padStart(40, '0')}`;
+
+const EXPECTED: Record<string, string> = {
+  a1: 'full',
+  a2: 'split',
+  a3: 'split',
+  a4: 'full',
+  a5: 'shortened',
+  a6: 'shortened',
+  a7: 'shortened',
+  a8: 'name',
+  a9: 'name',
+  b1: 'full',
+  b2: 'full',
+};
+
+test('every form is found once; what nobody reads, what is typed and what is no address are not', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const opened = await openPage('forms.html');
+  await expect(opened.getByTestId('mark')).toHaveCount(Object.keys(EXPECTED).length);
+  const tabId = await riskmark.tabOf(opened);
+  const { addresses } = await riskmark.ask<TabReport>('tab', { tabId });
+  expect(Object.fromEntries((addresses ?? []).map(({ address, met }) => [address, met]))).toEqual(
+    Object.fromEntries(Object.entries(EXPECTED).map(([end, met]) => [full(end), met])),
+  );
+  await expect(opened.locator('[data-testid=mark][data-state=verdict]')).toHaveCount(Object.keys(EXPECTED).length);
+  const sent = JSON.stringify(service.log());
+  expect(sent).toContain(full('a1'));
+  for (const end of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'd1', 'd2', 'd3', 'd4', 'ff']) {
+    expect(sent).not.toContain(full(end));
+  }
+});
+
+test('what is shown later is found later', async ({ account: _, openPage }) => {
+  const opened = await openPage('forms.html');
+  const marks = opened.getByTestId('mark');
+  await expect(marks).toHaveCount(11);
+  await opened.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'));
+  await opened.mouse.click(5, 5);
+  await expect(marks).toHaveCount(12);
+});
+
+test('what is typed, and what is code, does not even reach the background', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const worker = riskmark.context.serviceWorkers()[0] as Worker;
+  await noteHanded(worker);
+  const opened = await openPage('forms.html');
+  await untilHandedOver(worker);
+  await opened.evaluate((more) => {
+    const editor = document.querySelector('[contenteditable]') as HTMLElement;
+    (editor.firstChild as Text).data = `typed ${more}`;
+    editor.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e2')}</p>`);
+    const box = document.createElement('div');
+    box.role = 'textbox';
+    box.attachShadow({ mode: 'open' }).innerHTML = `<p>${more.replace('e1', 'e5')}</p>`;
+    const drawn = Object.assign(document.createElement('div'), { editContext: new EditContext() });
+    document.body.prepend(box, drawn);
+    drawn.focus();
+    drawn.innerHTML = `<b>${more.replace('e1', 'e4')}</b>`;
+    document.body.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e3')}</p>`);
+  }, full('e1'));
+  await untilHandedOver(worker);
+  const handed = JSON.stringify(await handedTexts(worker));
+  for (const end of ['a1', 'b1', 'e3']) expect(handed).toContain(full(end));
+  for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2', 'e4', 'e5']) expect(handed, end).not.toContain(full(end));
+  // It is no less the typist's when the focus has gone.
+  await opened.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
+  const listed = (addresses ?? []).map(({ address }) => address);
+  expect(listed).toContain(full('e3'));
+  for (const end of ['e1', 'e2', 'e4', 'e5']) expect(listed).not.toContain(full(end));
+});
+
+/** One of each family that is recognised, each linked to an explorer of its own as its text alone. */
+const EVERY_FAMILY = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all')).filter(
+  ({ link, chain, text }, at, all) =>
+    link && at === all.findIndex((one) => one.chain === chain && one.text.length === text.length),
+);
+const list = EVERY_FAMILY.map(({ link, text }) => `<li><a href="${link}${text}">${text}</a></li>`).join('');
+
+test.describe('a page of every family', () => {
+  test.use({ extraPages: { 'families.html': `<!doctype html><title>Accounts</title><ol>${list}</ol>` } });
+
+  test('links to their explorers say which chain is meant where the form does not', async ({
+    account: _,
+    openPage,
+    riskmark,
+  }) => {
+    const opened = await openPage('families.html');
+    await expect(opened.getByTestId('mark').first()).toBeVisible();
+    const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
+    const keys = (addresses ?? []).map(({ chain, address }) => `${chain} ${address}`);
+    expect(keys).toEqual(EVERY_FAMILY.map(({ chain, canonical }) => `${chain} ${canonical}`));
+    const has = ['aptos', 'sui', 'starknet', 'near', 'hedera', 'bitcoin-sv', 'verge'];
+    expect(has.filter((chain) => !keys.some((key) => key.startsWith(`${chain} `)))).toEqual([]);
+    for (let at = 0; at < EVERY_FAMILY.length; at += 5) {
+      const { chain, canonical } = EVERY_FAMILY[at] as (typeof EVERY_FAMILY)[number];
+      await opened.locator('li').nth(at).scrollIntoViewIfNeeded();
+      await expect(
+        opened.locator(`[data-testid=mark][data-chain="${chain}"][data-address="${canonical}"]`),
+      ).toHaveCount(1);
+    }
+  });
+});

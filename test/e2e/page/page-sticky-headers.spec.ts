@@ -1,0 +1,63 @@
+// Heads of tables that stay while their rows scroll: on none of them lies a mark, in no frame, whatever scrolls and wherever the column stands.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const full = (n: number) => `0x${n.toString(16).padStart(40, 'a0')}`;
+/** Two columns of addresses, far apart; each head cell stays by itself, as most style sheets have it. */
+const table = (from: number) =>
+  `<table><thead><tr><th>From</th><th>Amount</th><th>To</th></tr></thead><tbody>${Array.from(
+    { length: 80 },
+    (_, n) => `<tr><td>${full(from + 2 * n)}</td><td>${n}.00</td><td>${full(from + 2 * n + 1)}</td></tr>`,
+  ).join('')}</tbody></table>`;
+const pageOf = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><style>body{margin:0;font:13px/20px monospace}table{border-collapse:collapse}
+td,th{padding:4px 40px 4px 8px;text-align:left}th{position:sticky;top:0;background:#eee;height:40px}#box{height:320px;overflow:auto;margin:40px 0}</style><body>${body}<p style="height:2000px"></p>`;
+
+test.use({
+  extraPages: {
+    'page-heads.html': pageOf(table(0x100)),
+    'box-heads.html': pageOf(`<div id="box">${table(0x500)}</div>`),
+  },
+});
+
+test.beforeEach(async ({ account: _ }) => undefined);
+
+/** Scrolls a few pixels in each frame. @returns in how many of them the middle of a mark was in a head, and how many marks there were at the most */
+const scrollUnder = (page: Page, box: string | null) =>
+  page.evaluate(async (selector) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const heads = [...document.querySelectorAll('th')];
+    const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+      left < x && x < right && top < y && y < bottom;
+    let [bad, most] = [0, 0];
+    for (let n = 0; n < 80; n++) {
+      (selector ? document.querySelector(selector) : window)?.scrollBy(0, 5);
+      await frame();
+      // What the last frame showed.
+      await frame();
+      const marks = [...(document.documentElement.lastElementChild?.shadowRoot?.querySelectorAll('.at') ?? [])];
+      const at = marks.map((mark) => mark.getBoundingClientRect());
+      const isOn = ({ left, top, width, height }: DOMRect) =>
+        heads.some((head) => isIn(head.getBoundingClientRect(), left + width / 2, top + height / 2));
+      if (at.some(isOn)) bad++;
+      most = Math.max(most, marks.length);
+    }
+    return { bad, most };
+  }, box);
+
+for (const [name, box] of [
+  ['page', null],
+  ['box', '#box'],
+] as const) {
+  test(`rows of a ${name} that scroll under their heads lose their marks as they do, and have them again`, async ({
+    openPage,
+  }) => {
+    const page = await openPage(`${name}-heads.html`);
+    const marks = page.getByTestId('mark');
+    await expect.poll(() => marks.count()).toBeGreaterThan(15);
+    await page.waitForTimeout(1000);
+    const { bad, most } = await scrollUnder(page, box);
+    expect(most).toBeGreaterThan(15);
+    expect(bad).toBeLessThan(4);
+  });
+}

@@ -1,0 +1,83 @@
+// Shortened addresses whose whole form stands in a longer value or in data that the page carries along: completed from there, and from nothing that is in doubt.
+import type { Page } from '@playwright/test';
+import type { TabReport } from '../../../lib/messages/protocol';
+import { expect, test } from '../support/fixtures';
+import type { Riskmark } from '../support/riskmark';
+import { addressesSent } from '../support/service-log';
+
+/** Told apart at both ends, as addresses are. */
+const made = (n: number) => `0x${(0xa1c0 + n).toString(16)}${'5c3b'.repeat(8)}${(0xe100 + n).toString(16)}`;
+const short = (n: number, head = 6, tail = 4) => `${made(n).slice(0, head)}…${made(n).slice(-tail)}`;
+/** Another one that nobody can tell from the n-th by its ends. */
+const like = (n: number) => `${made(n).slice(0, 10)}${'77'.repeat(12)}${made(n).slice(-8)}`;
+
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
+const json = (value: unknown, type = 'application/json', id = '') =>
+  `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(value)}</script>`;
+
+test.use({
+  extraPages: {
+    'values.html': html(
+      `<p><span data-for="1-${made(1)}-${made(2)}">${short(1)}</span></p>` +
+        `<p><span>${short(3)}</span><i data-tooltip="swap:1:${made(3)}:${made(4)}:x"></i></p>` +
+        `<p><span data-for="1-${made(5)}-${like(5)}">${short(5)}</span></p>`,
+    ),
+    'data.html': html(
+      `<p>${short(1)}</p><p><b>${short(2).slice(0, 6)}</b>…<b>${short(2).slice(-4)}</b></p><p>${short(3)}</p><p>${short(4)}</p>` +
+        `<p>${short(5)}</p><p>0xa1…106</p><p>${short(7)}</p>` +
+        json(
+          { props: { rows: [{ from: made(1), to: made(20) }, { memo: `to "${made(2)}"` }] } },
+          'application/json',
+          '__NEXT_DATA__',
+        ) +
+        json({ '@type': 'Thing', identifier: made(3) }, 'application/ld+json') +
+        json({ padding: 'x '.repeat(40_000), deep: [[{ a: made(4).toUpperCase().replace('0X', '0x') }], made(4)] }) +
+        json([made(5), like(5), made(6)]) +
+        `<script>window.state = ${JSON.stringify({ account: made(7) })}</script>`,
+    ),
+  },
+});
+
+const listed = async (riskmark: Riskmark, page: Page) =>
+  ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? []).map(
+    ({ address, met }) => `${address} ${met}`,
+  );
+const these = (...all: number[]) => all.map((n) => `${made(n)} shortened`);
+const marked = (page: Page) =>
+  page.getByTestId('mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')));
+
+test('a value of several addresses completes the one that fits; where two fit, none', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('values.html');
+  await expect.poll(() => listed(riskmark, page)).toEqual(these(1, 3));
+});
+
+test('data that the page carries along completes what is shown, and is read for nothing else', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('data.html');
+  await expect.poll(() => listed(riskmark, page)).toEqual(these(1, 2, 3, 4));
+  await expect.poll(() => marked(page)).toEqual([1, 2, 3, 4].map(made));
+  await expect.poll(() => addressesSent(service.log()).length).toBe(4);
+  await page.waitForTimeout(1500);
+  expect(addressesSent(service.log()).sort()).toEqual([1, 2, 3, 4].map(made));
+});
+
+test('after the page became another one, its old data completes nothing', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('data.html');
+  await expect.poll(() => marked(page)).toEqual([1, 2, 3, 4].map(made));
+  await page.evaluate(() => history.pushState(null, '', '/another'));
+  await expect.poll(() => marked(page), { timeout: 15_000 }).toEqual([]);
+  expect(await listed(riskmark, page)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+// Tags of a panel row keep their words: beside a second long tag, in the narrowest panel, each shows eight letters or more.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { rowsIn } from '../support/surfaces';
+
+const LABEL = 'Harbour Street Counterparty Nine Limited';
+const CASE = '2026-117 Harbour ransom and its onward p';
+const LIST = 'Consolidated sanctions list of the group';
+const ASK = { chain: 'evm', address: madeUp(0) };
+
+test.use({ extraPages: { 'one.html': pageOf(1) } });
+
+/** What of each tag can be read: its width, and how many letters of its name fit. */
+const tagsOf = (panel: Page) =>
+  panel.locator('[data-tag]').evaluateAll((tags) =>
+    tags.map((tag) => {
+      const name = tag.querySelector('.nm') as HTMLElement;
+      const text = name.textContent ?? '';
+      const { left, right } = tag.getBoundingClientRect();
+      return {
+        width: right - left,
+        own: tag.scrollWidth,
+        letters: Math.floor((name.clientWidth / name.scrollWidth) * text.length),
+        isInside: right <= (tag.closest('.go') as Element).getBoundingClientRect().right + 1,
+      };
+    }),
+  );
+
+for (const width of [320, 400])
+  test(`two tags of 40 letters each at ${width} px`, async ({ account: _, openPage, riskmark }) => {
+    const options = await riskmark.open('options.html#lists');
+    await options.getByTestId('list-file').setInputFiles({
+      name: `${LIST}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`address,chain,label\n${ASK.address},,${LABEL}\n`),
+    });
+    await options.getByTestId('list-save').click();
+    await expect(options.getByTestId('list-told')).toContainText('is saved');
+    await riskmark.ask('newCase', { id: 'c1', name: CASE, asks: [ASK] });
+    const panel = await riskmark.panelOf(await riskmark.tabOf(await openPage('one.html')));
+    await panel.setViewportSize({ width, height: 700 });
+    await expect(rowsIn(panel, 'verdict')).toHaveCount(1);
+    await expect(panel.locator('[data-tag]')).toHaveCount(2);
+    for (const { width: seen, own, letters, isInside } of await tagsOf(panel)) {
+      expect(seen).toBeGreaterThanOrEqual(Math.min(88, own));
+      expect(letters).toBeGreaterThanOrEqual(8);
+      expect(isInside).toBe(true);
+    }
+    // The row grows with its tags instead of hiding them, and so does what is pressed.
+    const row = panel.getByTestId('page-address');
+    const [outer, last] = [await row.boundingBox(), await panel.locator('[data-tag]').last().boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
+  });

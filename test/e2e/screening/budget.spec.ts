@@ -1,0 +1,92 @@
+// A page of 200 addresses: fifty are screened together, then the budget holds until a person says go on; the second visit and the unplugged one cost nothing.
+import type { Page } from '@playwright/test';
+import type { LogEntry } from '../../service/request-log';
+import { expect, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+import { pageOf } from '../support/pages/generate-page';
+
+// The token is counted from the first one on.
+test.use({ ownBrowser: true });
+
+test.use({ extraPages: { 'many.html': pageOf(200) } });
+
+const to = (log: LogEntry[], part: string) => log.filter(({ path }) => path.includes(part));
+const batches = (log: LogEntry[]) => to(log, '/batch');
+const sent = (log: LogEntry[]) => batches(log).flatMap(({ body }) => (body as { addresses: string[] }).addresses);
+
+async function expectRows(panel: Page, counts: Record<string, number>) {
+  for (const [state, count] of Object.entries(counts))
+    await expect(panel.locator(`[data-testid=page-address][data-state=${state}]`)).toHaveCount(count);
+}
+
+test('50 are screened together, 150 wait for one click, and nothing is asked twice', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('many.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  expect(to(service.log(), '/oauth/token')).toHaveLength(1);
+  // What is on the screen goes alone where reading on takes longer than it may wait (test/entrypoints/content/screening-scheduler.test.ts has the clock in hand).
+  const first = batches(service.log()).length;
+  expect(first).toBeLessThanOrEqual(2);
+  expect(sent(service.log())).toHaveLength(50);
+  await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+  await panel.reload();
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  expect(batches(service.log()), 'a reload spends nothing').toHaveLength(first);
+
+  await panel.getByTestId('screen-held').click();
+  await expectRows(panel, { verdict: 200, 'over-budget': 0 });
+  expect(batches(service.log()).length).toBeLessThanOrEqual(first + 3);
+  expect(to(service.log(), '/oauth/token')).toHaveLength(1);
+  expect(sent(service.log())).toHaveLength(200);
+  expect(new Set(sent(service.log())).size, 'no duplicates').toBe(200);
+
+  service.clearLog();
+  const again = await openPage('many.html');
+  await expect(again.getByTestId('mark').and(again.locator('[data-state=verdict]')).first()).toBeVisible();
+  const panelAgain = await riskmark.panelOf(await riskmark.tabOf(again));
+  await expectRows(panelAgain, { verdict: 200 });
+  expect(service.log(), 'the same page again').toEqual([]);
+
+  await riskmark.context.setOffline(true);
+  await panelAgain.reload();
+  await expectRows(panelAgain, { verdict: 200 });
+  await expect(panelAgain.getByTestId('page-address').first()).toContainText(/now|min|s\b/);
+  await riskmark.context.setOffline(false);
+  expect(service.log(), 'offline').toEqual([]);
+});
+
+test('what one click costs is said before it, also where it goes beyond the day', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('many.html');
+  const tab = await riskmark.tabOf(page);
+  const panel = await riskmark.panelOf(tab);
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  await expect(panel.locator('.over')).toContainText('Uses 150 of the 950 left today.');
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  await expect(popup.getByTestId('screen-others')).toBeVisible();
+  await expect(popup.getByText('of today'), 'the meter says it').toHaveCount(0);
+
+  await riskmark.ask('saveSettings', { settings: { budgetDay: 60 } });
+  const beyond = 'Only 10 of today are left; this goes 140 beyond.';
+  await expect(panel.locator('.over')).toContainText(beyond);
+  await expect(popup.getByText(beyond)).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await expect(panel.locator('.selbar')).toContainText('Only 10 of today are left; this goes 190 beyond.');
+  expect(await cutPieces(panel)).toEqual([]);
+  expect(await cutPieces(popup)).toEqual([]);
+
+  await panel.getByTestId('screen-held').click();
+  await expectRows(panel, { verdict: 200, 'over-budget': 0 });
+  await expect(panel.locator('.selbar')).toContainText('Nothing is left of today; this goes 200 beyond.');
+});

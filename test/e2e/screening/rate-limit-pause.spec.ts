@@ -1,0 +1,103 @@
+// The service asks for a pause, or fails whatever is asked: nothing leaves before its end, nothing is lost, also when the worker dies in it and nobody touches anything.
+import { expect, test } from '../support/fixtures';
+import { pageOf } from '../support/pages/generate-page';
+import { addressesSent, screenings, sentTwice } from '../support/service-log';
+import { marksIn, rowsIn } from '../support/surfaces';
+
+const COUNT = 20;
+const PAUSE_S = 5;
+test.use({ extraPages: { 'paused.html': pageOf(COUNT) } });
+
+for (const killed of [false, true])
+  test(`Retry-After ${PAUSE_S}${killed ? ', and the worker dies in the pause' : ''}`, async ({
+    complaints,
+    account: _,
+    openPage,
+    riskmark,
+    service,
+  }, info) => {
+    // An alarm, should it be what brings the worker back, rings after 30 s at the earliest.
+    test.setTimeout(120_000);
+    complaints.expect(/Failed to load resource/);
+    service.control({
+      rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: PAUSE_S } }],
+    });
+    const page = await openPage('paused.html');
+    await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+    if (killed) await riskmark.stopWorker();
+    const refused = screenings(service.log())[0]?.time ?? 0;
+    await expect(marksIn(page, 'verdict')).toHaveCount(COUNT, { timeout: 90_000 });
+    const [, ...later] = screenings(service.log());
+    const waited = (later[0]?.time ?? 0) - refused;
+    info.annotations.push({ type: 'ms from 429 to the next request', description: String(waited) });
+    console.log(`      ${waited} ms from the 429 to the next request`);
+    expect(waited).toBeGreaterThanOrEqual(PAUSE_S * 1000);
+    expect(new Set(addressesSent(service.log())).size).toBe(COUNT);
+    expect(sentTwice(later), 'asked twice after the pause').toEqual([]);
+    expect(later.flatMap(({ status }) => status)).toEqual(later.map(() => 200));
+  });
+
+test.describe(() => {
+  // Every tab is led away, also the one that a standing browser is put back from.
+  test.use({ ownBrowser: true });
+
+  test('with the page closed and the worker dead, an alarm brings the request of a person back', {
+    tag: '@waits',
+  }, async ({ complaints, account: _, riskmark, service }) => {
+    test.setTimeout(150_000);
+    complaints.expect(/Failed to load resource/);
+    service.control({
+      rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: PAUSE_S } }],
+    });
+    const ask = { chain: 'evm', address: `0x${'7'.repeat(40)}` };
+    await riskmark.ask('screen', { asks: [ask], why: 'person' });
+    await expect
+      .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0]?.state)
+      .toBe('queued');
+    // The page that the tests ask from polls nothing once it shows something else.
+    await riskmark.stopWorker();
+    for (const page of riskmark.context.pages()) await page.goto('about:blank');
+    const start = Date.now();
+    await expect.poll(() => screenings(service.log()).length, { timeout: 100_000, intervals: [500] }).toBe(2);
+    console.log(`      ${Date.now() - start} ms from the kill to the request, by alarm alone`);
+    const [first, second] = screenings(service.log());
+    expect((second?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(PAUSE_S * 1000);
+  });
+});
+
+test('a service that fails whatever is asked is left alone by the worker after a kill too', async ({
+  complaints,
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'status', status: 500 } }] });
+  for (const digit of ['5', '6', '7']) {
+    const ask = { chain: 'evm', address: `0x${digit.repeat(40)}` };
+    await riskmark.ask('screen', { asks: [ask], why: 'person' });
+    await expect
+      .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0]?.state)
+      .toBe('failed');
+  }
+  const before = screenings(service.log()).length;
+  await riskmark.stopWorker();
+  const page = await openPage('paused.html');
+  await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+  await riskmark.stopWorker();
+  await page.reload();
+  await expect(marksIn(page, 'queued')).toHaveCount(COUNT);
+  expect(screenings(service.log())).toHaveLength(before);
+});
+
+test('the panel says that the requests wait', async ({ complaints, account: _, openPage, riskmark, service }) => {
+  complaints.expect(/Failed to load resource/);
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: '429', retryAfter: 60 } }] });
+  const page = await openPage('paused.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(rowsIn(panel, 'queued')).toHaveCount(COUNT);
+  await expect(rowsIn(panel, 'queued').first()).toContainText('queued');
+  await expect(panel.getByText(/The service asked for a pause. Waiting requests go out at/)).toBeVisible();
+  expect(screenings(service.log())).toHaveLength(1);
+});

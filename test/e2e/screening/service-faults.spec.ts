@@ -1,0 +1,115 @@
+// Whatever the service does instead of answering, page, card, panel and popup say that nothing is known, each in its words.
+import type { Control } from '../../service/faults/faults';
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
+
+const COUNT = 3;
+test.use({ extraPages: { 'few.html': pageOf(COUNT) } });
+
+type Fault = NonNullable<Control['rules']>[number]['fault'];
+interface Case {
+  what: string;
+  faults: Fault[];
+  /** What the card must say of the cause, beside "nothing is known". */
+  says: RegExp;
+}
+
+const UNREADABLE = /not about this address in a form Riskmark knows/;
+const CASES: Case[] = [
+  {
+    what: 'a sign-in page with status 200',
+    faults: [{ kind: 'html' }],
+    says: /answered with a web page, most likely a sign-in page of a network/,
+  },
+  { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /sent the request on to another place/ },
+  { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },
+  {
+    what: 'an answer without foundRisk',
+    faults: [
+      { kind: 'missing-field', field: 'foundRisk' },
+      { kind: 'missing-field', field: 'results.*.foundRisk' },
+    ],
+    says: UNREADABLE,
+  },
+  {
+    what: 'foundRisk as a word',
+    faults: [
+      { kind: 'set-field', field: 'foundRisk', value: 'false' },
+      { kind: 'set-field', field: 'results.*.foundRisk', value: 'false' },
+    ],
+    says: UNREADABLE,
+  },
+  {
+    what: 'foundRisk false beside an outcome that failed',
+    faults: [
+      { kind: 'set-field', field: 'success', value: false },
+      { kind: 'set-field', field: 'success', value: false },
+    ],
+    says: UNREADABLE,
+  },
+  { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
+  { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
+  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /a fault of its own \(500\)/ },
+  { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /may not use this call/ },
+  { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
+];
+
+/** GET and batch answers differ in form, so the last fault meets the batch where there are two. */
+const rulesOf = ({ faults }: Case): Control['rules'] =>
+  faults.length === 2
+    ? [
+        { match: { path: '/api/screen/.*/addresses/' }, fault: faults[0] as Fault },
+        { match: { path: '/api/screen/.*/batch' }, fault: faults[1] as Fault },
+      ]
+    : [{ match: { path: '/api/screen/' }, fault: faults[0] as Fault }];
+
+for (const each of CASES)
+  test(`${each.what} is no answer`, async ({ complaints, account: _, openPage, riskmark, service }) => {
+    complaints.expect(/Failed to load resource/);
+    service.control({ rules: rulesOf(each) });
+    const page = await openPage('few.html');
+    await expect(marksIn(page, 'failed')).toHaveCount(COUNT);
+    const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+    await expect(rowsIn(panel, 'failed')).toHaveCount(COUNT);
+    await expect(rowsIn(panel, 'failed').first()).toContainText(/no answer|not sent/);
+
+    await page.bringToFront();
+    const card = await openCard(page, marksIn(page, 'failed').first());
+    await expect(card).toHaveAttribute('data-state', 'failed');
+    await expect(card).toContainText(each.says);
+    await expect(card).toContainText('Nothing is known about this address.');
+
+    const popup = await riskmark.open('popup.html');
+    const answer = await lookUp(popup, madeUp(0, 'b2'));
+    await expect(answer).toHaveAttribute('data-state', 'failed');
+    await expect(answer).toContainText(each.says);
+    await expectNoLevel(page, panel, popup);
+
+    // The fault goes, and so does what was shown of it, as soon as a person asks again.
+    service.control({ reset: true });
+    await answer.getByRole('button', { name: 'Try again' }).click();
+    await expect(answer).toHaveAttribute('data-state', 'verdict');
+  });
+
+test('no answer in time is said as that, and earlier answers stay', { tag: '@waits' }, async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  // Three tries of ten seconds each (safe-fetch.ts, retry.ts).
+  test.setTimeout(90_000);
+  const popup = await riskmark.open('popup.html');
+  await expect(await lookUp(popup, madeUp(0))).toHaveAttribute('data-state', 'verdict');
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
+  const page = await openPage('few.html');
+  const answer = await lookUp(popup, madeUp(0, 'b2'));
+  await expect(answer).toHaveAttribute('data-state', 'waiting');
+  await expect(marksIn(page, 'waiting')).toHaveCount(COUNT - 1);
+  await expect(marksIn(page, 'verdict')).toHaveCount(1);
+  await expect(answer).toHaveAttribute('data-state', 'failed', { timeout: 50_000 });
+  await expect(answer).toContainText('did not answer in time');
+  await expect(marksIn(page, 'failed')).toHaveCount(COUNT - 1);
+  await expectNoLevel(popup);
+});

@@ -1,0 +1,58 @@
+// Every token is revoked while a page and the popup ask: one new token, and everything is answered.
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { screenings, tokenRequests } from '../support/service-log';
+import { lookUp, marksIn, rowsIn } from '../support/surfaces';
+
+const COUNT = 50;
+/** Chains are asked for apart, so these leave beside the page's batch. */
+const ELSEWHERE = ['tron', 'bitcoin', 'solana'].map((chain) => {
+  const address = samples.find((sample) => sample.chain === chain && sample.level === 'none')?.address ?? '';
+  return { chain, address };
+});
+/** The screener's own limit (runner.ts, MAX_PARALLEL). */
+const AT_ONCE = 4;
+// The token is counted from the first one on.
+test.use({ ownBrowser: true });
+
+test.use({ extraPages: { 'warm.html': pageOf(2, 'e5'), 'fifty.html': pageOf(COUNT) } });
+
+test('a page of 50 and lookups under a revoked token: exactly one new token request', async ({
+  complaints,
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await expect(marksIn(await openPage('warm.html'), 'verdict')).toHaveCount(2);
+  expect(tokenRequests(service.log())).toHaveLength(1);
+  service.clearLog();
+  // Held back for a moment, so that all of them have left under the dead token before the first is refused.
+  service.control({
+    revokeTokens: true,
+    rules: [{ match: { path: '/api/screen/', times: AT_ONCE }, fault: { kind: 'delay', ms: 1500 } }],
+  });
+  const popup = await riskmark.open('popup.html');
+  const singles = ELSEWHERE.map((ask) => riskmark.ask('screen', { asks: [ask], why: 'person' }));
+  const page = await openPage('fifty.html');
+  const card = await lookUp(popup, madeUp(0, 'c3'));
+  await Promise.all(singles);
+  await expect(card).toHaveAttribute('data-state', 'verdict');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(rowsIn(panel, 'verdict')).toHaveCount(COUNT);
+  expect(tokenRequests(service.log())).toHaveLength(1);
+  const refused = screenings(service.log()).filter(({ status }) => status === 401);
+  const good = screenings(service.log()).filter(({ status }) => status === 200);
+  console.log(`      ${refused.length} refused, ${good.length} answered, 1 token`);
+  expect(refused.length).toBe(AT_ONCE);
+  // Each refused request came back exactly once.
+  for (const { path, body } of refused)
+    expect(good.filter((one) => one.path === path && JSON.stringify(one.body) === JSON.stringify(body))).toHaveLength(
+      1,
+    );
+  await expect
+    .poll(async () => (await riskmark.ask<{ state: string }[]>('look', { asks: ELSEWHERE })).map(({ state }) => state))
+    .toEqual(ELSEWHERE.map(() => 'verdict'));
+});

@@ -1,0 +1,52 @@
+// The worker dies with a request under way: the answer comes all the same, and at most that one request is made again.
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { addressesSent, screenings, sentTwice, tokenRequests } from '../support/service-log';
+import { lookUp, marksIn } from '../support/surfaces';
+
+const COUNT = 20;
+const DELAY_MS = 3000;
+// Its worker is left to die by itself.
+test.use({ ownBrowser: true });
+
+test.use({ extraPages: { 'slow.html': pageOf(COUNT) } });
+
+test('killed with a batch of a page under way', async ({ account: _, openPage, riskmark, service }) => {
+  test.setTimeout(120_000);
+  service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: 'delay', ms: DELAY_MS } }] });
+  const page = await openPage('slow.html');
+  await expect.poll(() => screenings(service.log()).length).toBe(1);
+  await riskmark.stopWorker();
+  const killed = Date.now();
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT, { timeout: 90_000 });
+  console.log(`      ${Date.now() - killed} ms from the kill to the last mark`);
+  expect(screenings(service.log()).length).toBeLessThanOrEqual(2);
+  expect(new Set(addressesSent(service.log())).size).toBe(COUNT);
+  expect(tokenRequests(service.log())).toHaveLength(1);
+});
+
+test('killed with a lookup of a person under way, the popup open', async ({ account: _, riskmark, service }) => {
+  test.setTimeout(120_000);
+  service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: 'delay', ms: DELAY_MS } }] });
+  const popup = await riskmark.open('popup.html');
+  const card = await lookUp(popup, madeUp(1, 'c3'));
+  await expect.poll(() => screenings(service.log()).length).toBe(1);
+  await riskmark.stopWorker();
+  await expect(card).toHaveAttribute('data-state', 'verdict', { timeout: 90_000 });
+  expect(screenings(service.log()).length).toBeLessThanOrEqual(2);
+});
+
+test('killed between two pages, it remembers answers, token and budget', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  const page = await openPage('slow.html');
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+  await riskmark.stopWorker();
+  await page.reload();
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+  expect(sentTwice(service.log())).toEqual([]);
+  expect(tokenRequests(service.log())).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+// A compromised renderer speaks as our content script: it gets answers about its own page only, without names and ids, and writes nothing of ours.
+import type { Page } from '@playwright/test';
+import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import type { Riskmark } from '../support/riskmark';
+import { provenFrom, sayFrom, writeStorageFrom } from '../support/send-message';
+import { addressesSent } from '../support/service-log';
+import { marksIn } from '../support/surfaces';
+
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address.toLowerCase() ?? '';
+const SECRETS = /NIGHTJAR|case-of-test|127\.0\.0\.1|svc\.cipherowl|demo-client/;
+
+test.use({
+  extraPages: {
+    'one.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>one</title><p>${severe}</p>`,
+    'two.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>two</title><p>${madeUp(1)}</p>`,
+    'many.html': pageOf(3),
+  },
+});
+
+/** The address as this document may ask about it. */
+async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAsk> {
+  const [ask] = await provenFrom(riskmark, page, [address]);
+  if (!ask) throw new Error('not recognised');
+  return ask;
+}
+
+const asking = (asks: unknown[]) => [
+  { riskmark: 'look', input: { asks } },
+  { riskmark: 'screen', input: { asks, why: 'person', again: true } },
+];
+
+test('it asks about no other address, notes no sighting, and learns no name and no id', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('newCase', {
+    id: 'case-of-test',
+    name: 'NIGHTJAR',
+    asks: [severe, madeUp(70)].map((address) => ({ chain: 'evm', address })),
+  });
+  const sightings = async (address: string) =>
+    (await riskmark.ask<{ sightings: unknown[] }>('caseEntry', { id: 'case-of-test', chain: 'evm', address }))
+      .sightings;
+  const [one, two] = [await openPage('one.html'), await openPage('two.html')];
+  await expect(marksIn(one, 'verdict')).toBeVisible();
+  await expect(marksIn(two, 'verdict')).toBeVisible();
+
+  const forged = [
+    { chain: 'evm', address: madeUp(70) },
+    { chain: 'evm', address: madeUp(70), proof: '0123456789abcdef' },
+    { ...(await recognised(riskmark, one, madeUp(70))), chain: 'bsc' },
+    await recognised(riskmark, one, madeUp(70)),
+    { ...(await recognised(riskmark, two, madeUp(1))), address: madeUp(70) },
+  ];
+  const before = addressesSent(service.log()).length;
+  for (const said of await sayFrom(riskmark, two, asking(forged)))
+    expect(said).toEqual({ ok: true, output: forged.map(() => null) });
+  expect(addressesSent(service.log())).toHaveLength(before);
+  expect(await sightings(madeUp(70))).toEqual([]);
+
+  const own = await recognised(riskmark, one, severe);
+  const told = await sayFrom(riskmark, one, [...asking([own]), { riskmark: 'standing', input: {} }]);
+  expect(told[0]?.output).toMatchObject([{ own: { cases: [{ id: '', name: '' }] } }]);
+  expect(JSON.stringify(told)).not.toMatch(SECRETS);
+  await expect.poll(() => sightings(severe)).toMatchObject([{ host: new URL(one.url()).host }]);
+});
+
+test('it writes to no storage of ours', async ({ account: _, openPage, riskmark }) => {
+  const page = await openPage('one.html');
+  await expect(marksIn(page, 'verdict')).toBeVisible();
+  expect(await writeStorageFrom(riskmark, page)).toEqual({ local: 'refused', session: 'refused', sync: 'refused' });
+});
+
+test('a page goes on where a worker has died: its addresses need not be recognised again', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('many.html');
+  await expect(marksIn(page, 'verdict')).toHaveCount(3);
+  const ask = await recognised(riskmark, page, madeUp(0));
+  await riskmark.stopWorker();
+  await riskmark.status();
+  const [said] = await sayFrom(riskmark, page, asking([ask]));
+  expect(said?.output).toMatchObject([{ state: 'verdict' }]);
+  await riskmark.lock();
+  await expect(marksIn(page, 'stale').or(marksIn(page, 'locked'))).toHaveCount(3);
+  await riskmark.unlock();
+  await expect(marksIn(page, 'verdict')).toHaveCount(3);
+});

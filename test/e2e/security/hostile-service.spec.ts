@@ -1,0 +1,180 @@
+// A hostile service: it sends on to other hosts, drips, swells, nests, answers for another address, and writes what would run or mislead if it were not plain text.
+import type { Page } from '@playwright/test';
+import { PAYLOADS } from '../../hostile/payloads';
+import type { Control, Fault } from '../../service/faults/faults';
+import { startService } from '../../service/server';
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import { expectNoLevel, lookUp, openCard } from '../support/surfaces';
+
+type Rules = NonNullable<Control['rules']>;
+
+/** What a reader cannot see, or what turns text round. Line ends are the layout's own. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/u;
+
+/** Whatever the service names, here with the same text in all of it. */
+const written = (n: number, text: string): Rules => [
+  { match: { path: `/api/screen/.*/${madeUp(n)}` }, fault: { kind: 'body', body: screened(n, text) } },
+  { match: { path: `/api/reason/.*/${madeUp(n)}` }, fault: { kind: 'body', body: scored(text) } },
+];
+const screened = (n: number, text: string) =>
+  JSON.stringify({
+    config: text,
+    chain: 'evm',
+    address: madeUp(n),
+    foundRisk: true,
+    version: text,
+    explanations: { [text]: text },
+  });
+const scored = (text: string) =>
+  JSON.stringify({
+    riskScore: 97,
+    riskBand: text,
+    riskProfile: text,
+    config: text,
+    breakdown: [1, 2].map((hops) => ({ category: text, direction: text, hops, usdValue: 1, riskContribution: 30 })),
+    timestamp: '2026-11-20T00:00:00Z',
+  });
+
+/** Elements that only markup of the service could have made, and what it would have run. */
+const grown = (page: Page) =>
+  page.evaluate(() => {
+    const all: Element[] = [];
+    const walk = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        all.push(element);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document);
+    const odd =
+      'iframe,object,embed,video,audio,source,base,math,animate,form[action],meta[http-equiv],a[href^="javascript"],a[href^="data"]';
+    const handlers = all.flatMap((one) =>
+      [...one.attributes].map(({ name }) => name).filter((name) => name.startsWith('on')),
+    );
+    return {
+      // The card's own frame is ours.
+      odd: all.filter((one) => one.matches(odd) && !one.matches('.holder > iframe')).map(({ tagName }) => tagName),
+      scripts: all.filter((one) => one.tagName === 'SCRIPT').length,
+      images: all.filter((one) => one.tagName === 'IMG').length,
+      handlers,
+      ran: 'pwned' in window,
+    };
+  });
+
+const FIRST = 500;
+// The service here tries to break the browser.
+test.use({ ownBrowser: true });
+
+test.use({
+  extraPages: {
+    'texts.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>texts</title><body style="margin:40px;font:15px monospace">${PAYLOADS.map((_, n) => `<p>${madeUp(FIRST + n)}</p>`).join('')}</body></html>`,
+  },
+});
+
+test('forty texts that would run: nothing runs, nothing grows, what is hidden in them is shown', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  test.setTimeout(90_000);
+  service.control({ batchForbidden: true, rules: PAYLOADS.flatMap((text, n) => written(FIRST + n, text)) });
+  // Two requests for each text; the minute's limit is not what is tried here.
+  await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600 } });
+  const dialogs: string[] = [];
+  riskmark.context.on('page', (page) => page.on('dialog', (dialog) => void dialogs.push(dialog.message())));
+  const popup = await riskmark.open('popup.html');
+  const before = await grown(popup);
+  await popup.evaluate(() => {
+    const reports: string[] = [];
+    Object.assign(window, { reports });
+    document.addEventListener('securitypolicyviolation', (event) => reports.push(event.violatedDirective));
+  });
+  for (const [n, text] of PAYLOADS.entries()) {
+    const card = await lookUp(popup, madeUp(FIRST + n));
+    await expect(card).toHaveAttribute('data-address', madeUp(FIRST + n));
+    await expect(card.locator('.bar')).toHaveCount(2);
+    if (text.startsWith('<img')) await expect(card).toContainText('<img src=x onerror=');
+    if (text.startsWith('\u202E')) await expect(card).toContainText('[U+202E]ksir on dnuof[U+202C]');
+    expect(await card.innerText()).not.toMatch(UNSEEN);
+  }
+  expect(await grown(popup)).toEqual(before);
+  expect(await popup.evaluate(() => (window as unknown as { reports: string[] }).reports)).toEqual([]);
+
+  const page = await openPage('texts.html');
+  await expect(page.locator('[data-testid=mark][data-level]').first()).toBeVisible();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.getByTestId('page-address')).toHaveCount(PAYLOADS.length);
+  for (const row of [0, 9, 38]) await panel.getByTestId('page-address').nth(row).click();
+  for (const surface of [panel, page]) {
+    const { odd, handlers, ran, images } = await grown(surface);
+    expect({ odd, handlers, ran, images }).toEqual({ odd: [], handlers: [], ran: false, images: 0 });
+  }
+  expect(await panel.locator('body').innerText()).not.toMatch(UNSEEN);
+  await page.bringToFront();
+  // The rows that were pressed have scrolled the page, which may still be under way.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const card = await openCard(page, page.locator('[data-testid=mark][data-level]').first());
+  await expect(card).toBeVisible();
+  expect((await grown(page)).ran).toBe(false);
+  expect(dialogs).toEqual([]);
+});
+
+const API = '/api/screen/';
+const REDIRECTS = [301, 302, 303, 307, 308] as const;
+const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const at = (path: string, fault: Fault): Rules => [{ match: { path }, fault }];
+/** What else it may do to one answer; each ends as no answer. */
+const TRICKS: [string, Rules][] = [
+  ['swells to 8 MB', at(API, { kind: 'huge' })],
+  ['packs 64 MB into a few kB', at(API, { kind: 'huge', bytes: 64 * 1024 * 1024, gzip: true })],
+  ['nests 100,000 deep', at(API, { kind: 'body', body: DEEP })],
+  ['answers for another address', at(API, { kind: 'set-field', field: 'address', value: madeUp(7, 'd7') })],
+  ['names the verdict twice', at(API, { kind: 'body', body: '{"foundRisk":true,"foundRisk":false}' })],
+  [
+    'hides the verdict behind a prototype',
+    at(API, { kind: 'body', body: '{"__proto__":{"foundRisk":false},"config":"x"}' }),
+  ],
+  ['sends a page of network sign-in', at(API, { kind: 'status', status: 511 })],
+];
+
+test('redirects of every kind, and answers that are none', async ({ complaints, account: _, riskmark, service }) => {
+  test.setTimeout(90_000);
+  complaints.expect(/Failed to load resource|net::ERR/);
+  const other = await startService();
+  try {
+    const popup = await riskmark.open('popup.html');
+    for (const [n, status] of REDIRECTS.entries()) {
+      for (const [m, path] of [API, '/oauth/token'].entries()) {
+        const location = `${other.url}${path}`;
+        service.control({ revokeTokens: true, rules: at(path, { kind: 'redirect', status, location }) });
+        const card = await lookUp(popup, madeUp(2 * n + m, 'd1'));
+        await expect(card, `${status} of ${path}`).toHaveAttribute('data-state', 'failed');
+        service.control({ reset: true });
+        // The circuit that a refused token opens is a person's to try again.
+        await card.getByRole('button', { name: 'Try again' }).click();
+        await expect(card).toHaveAttribute('data-state', 'verdict');
+      }
+    }
+    expect(other.log(), 'what the other host heard').toEqual([]);
+
+    for (const [n, [what, rules]] of TRICKS.entries()) {
+      service.control({ rules });
+      const card = await lookUp(popup, madeUp(n, 'd2'));
+      await expect(card, what).toHaveAttribute('data-state', 'failed');
+      await expectNoLevel(popup);
+      await expect(card).toContainText('Nothing is known about this address.');
+    }
+    service.control({ rules: at(API, { kind: 'drip', ms: 1000 }) });
+    const started = Date.now();
+    const card = await lookUp(popup, madeUp(30, 'd2'));
+    await expect(card).toHaveAttribute('data-state', 'waiting');
+    // A second lookup does not wait for the one that drips: the worker is free.
+    expect((await riskmark.status()).vault).toBe('open');
+    service.control({ reset: true });
+    console.log(`      free after ${Date.now() - started} ms`);
+  } finally {
+    await other.close();
+  }
+});

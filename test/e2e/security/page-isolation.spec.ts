@@ -1,0 +1,128 @@
+// What the page can learn of us: that one bare element is there, and nothing that depends on any answer.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+test.use({
+  extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
+});
+
+/** Everything a page script can read of itself that another script in the page could change. */
+const visible = (page: Page, withoutHost: boolean) =>
+  page.evaluate((without) => {
+    const html = document.documentElement;
+    const host = html.lastElementChild?.tagName === 'DIV' ? html.lastElementChild : null;
+    const source = [...html.childNodes].filter((node) => !without || node !== host);
+    const rect = host?.getBoundingClientRect();
+    return {
+      outer: source.map((node) => (node instanceof Element ? node.outerHTML : node.textContent)).join(''),
+      attributes: [...html.attributes].map(({ name, value }) => `${name}=${value}`),
+      text: document.body.innerText,
+      sheets: [document.styleSheets.length, document.adoptedStyleSheets.length, CSS.highlights.size],
+      size: [html.scrollWidth, html.scrollHeight, document.body.scrollHeight],
+      moving: document.getAnimations().length,
+      globals: Object.keys(window).filter((name) => /riskmark|wxt|browser/i.test(name)),
+      host: without ? null : [rect?.width, rect?.height, host?.attributes.length, host?.childNodes.length],
+      focus: document.activeElement?.tagName,
+    };
+  }, withoutHost);
+
+test('with and without marks the page is the same, to the letter', async ({ riskmark, openPage, service }) => {
+  await riskmark.connect({ baseUrl: service.url });
+  const page = await openPage('layers.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const marked = await visible(page, true);
+  await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
+  const bare = await openPage('layers.html');
+  await bare.waitForTimeout(800);
+  await expect(bare.getByTestId('mark')).toHaveCount(0);
+  expect(await visible(bare, true)).toEqual(marked);
+});
+
+test('locked or answered, at whatever level: the same to the page, and one size', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=severe]').first()).toBeVisible();
+  await expect(page.locator('[data-testid=mark][data-state=waiting]')).toHaveCount(0);
+  const answered = await visible(page, false);
+  const sizes = await page.getByTestId('mark').evaluateAll((all) =>
+    // One that was taken away since they were listed has none.
+    all
+      .filter(({ isConnected }) => isConnected)
+      .map((mark) => `${mark.getBoundingClientRect().width}x${mark.getBoundingClientRect().height}`),
+  );
+  expect(new Set(sizes)).toEqual(new Set(['24x16']));
+  const log = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver((records) =>
+      seen.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),
+    ).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    return seen;
+  });
+  await riskmark.lock();
+  await expect(page.locator('[data-testid=mark][data-state=locked]').first()).toBeVisible();
+  expect(await visible(page, false)).toEqual(answered);
+  expect(await log.jsonValue(), 'nothing moved').toEqual([]);
+});
+
+test('custom properties that the page registers repaint no mark, and nothing is painted outside its box', async ({
+  account: _,
+  openPage,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=severe]').first()).toBeVisible();
+  await expect(page.locator('[data-testid=mark][data-state=waiting]')).toHaveCount(0);
+  const painted = () =>
+    page.getByTestId('mark').evaluateAll((marks) =>
+      marks.map((mark) =>
+        [mark.parentElement as Element, mark, ...mark.children].map((part) => {
+          const { fill, stroke, color, outlineColor, overflow, contain } = getComputedStyle(part);
+          return [fill, stroke, color, outlineColor, overflow, contain].join(' ');
+        }),
+      ),
+    );
+  const before = await painted();
+  await page.evaluate(() => {
+    const sheets = document.documentElement.lastElementChild?.shadowRoot?.adoptedStyleSheets ?? [];
+    const css = sheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join();
+    const names = new Set(['--fill', '--edge', '--letter', '--m-paper', '--m-ink', '--m-ground', '--focus']);
+    for (const [name] of css.matchAll(/--[\w-]+/g)) names.add(name);
+    for (const name of names)
+      CSS.registerProperty({ name, syntax: '<color>', inherits: false, initialValue: 'rgb(0, 255, 0)' });
+  });
+  expect(await painted()).toEqual(before);
+  for (const [box, mark] of before) {
+    expect(box).toMatch(/clip strict$/);
+    expect(mark).toMatch(/hidden strict$/);
+  }
+});
+
+test('nothing of ours can be fetched by a page', async ({ account: _, openPage, riskmark, complaints }) => {
+  complaints.expect(/chrome-extension:|Failed to load/);
+  const page = await openPage('layers.html');
+  const paths = [
+    'manifest.json',
+    'content-scripts/content.js',
+    'card.js',
+    'icon/16.png',
+    'popup.html',
+    'options.html',
+    'sidepanel.html',
+  ];
+  const reached = await page.evaluate(
+    async ([id, ...names]) => {
+      const tried = names.map((name) =>
+        fetch(`chrome-extension://${id}/${name}`).then(
+          () => name,
+          () => null,
+        ),
+      );
+      return (await Promise.all(tried)).filter(Boolean);
+    },
+    [riskmark.id, ...paths],
+  );
+  expect(reached).toEqual([]);
+});

@@ -1,0 +1,249 @@
+// Drives the built extension as a person would, by its test-ids; used by the end-to-end tests and by the demo.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import type { MessageName } from '../../../lib/messages/protocol';
+import type { Status } from '../../../lib/messages/vault-messages';
+
+/** The extension's own API, inside the functions that run in its pages and its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+/** The test builds: `e2e` has open shadow roots in pages, `closed` has them closed as released. */
+export type TestBuild = 'e2e' | 'closed';
+const folderOf = (build: TestBuild) => fileURLToPath(new URL(`../../.output/chrome-mv3-${build}`, import.meta.url));
+
+/** Long enough for Argon2id (64 MiB) on a busy machine with two cores. */
+const SETTLE_MS = 20_000;
+const POLL_MS = 50;
+
+/** A page of our origin that runs nothing of ours, and so wakes nobody. */
+export const QUIET_PAGE = 'manifest.json';
+
+/** Fifteen characters at least; four words that nobody uses anywhere else. */
+export const PASSPHRASE = 'harbour lantern pepper viaduct';
+
+/** What is typed into the connect form. The defaults are the stand-in's own client. */
+export interface Connection {
+  baseUrl: string;
+  clientId?: string;
+  clientSecret?: string;
+  config?: string;
+  /** The account's own name, shown in the headers. */
+  label?: string;
+  passphrase?: string;
+}
+
+export interface Riskmark {
+  context: BrowserContext;
+  /** The extension's id, read from its worker's URL. */
+  id: string;
+  worker: Worker;
+  /** Opens a page of the extension, e.g. `popup.html?tab=3`, in a tab of its own. */
+  open(path: string): Promise<Page>;
+  /** Fills the connect form of the options page, saves, and waits until the vault is open. */
+  connect(connection: Connection): Promise<Page>;
+  /** Types the passphrase in the popup and waits until the vault is open. */
+  unlock(passphrase?: string): Promise<Page>;
+  /** Locks by message, as the popup's button does. */
+  lock(): Promise<void>;
+  /** Lets the worker, which must run, say on its console what it did not catch; done by itself after each message of this driver. */
+  watch(): Promise<void>;
+  status(): Promise<Status>;
+  /** Sends one message as a page of ours does. @throws Error with the code where it is refused. */
+  ask<T>(name: MessageName, input?: unknown): Promise<T>;
+  /** The browser's number of the tab that shows this page. */
+  tabOf(page: Page): Promise<number>;
+  /** The side panel of that tab, in a tab of its own. */
+  panelOf(tabId: number): Promise<Page>;
+  /** Stops the background worker, as the browser does after half a minute without work; resolves when it is gone. */
+  stopWorker(): Promise<void>;
+  /** What happens when a person picks the menu entry on a selection (or, with `link`, on a link) of that page, or of one of its frames. */
+  rightClick(page: Page, selection: string, link?: string, frameId?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Asks again and again until it holds. @throws Error that says what did not */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + SETTLE_MS; ; ) {
+    if (await holds()) return;
+    if (Date.now() > end) throw new Error(`waited ${SETTLE_MS / 1000} s, but ${what}`);
+    await new Promise((later) => setTimeout(later, POLL_MS));
+  }
+}
+
+/**
+ * Opens Chromium with a test build in a profile folder.
+ * @throws Error where that build is missing or its worker does not start.
+ */
+export async function launchRiskmark({
+  profile,
+  headless,
+  executablePath,
+  build = 'e2e',
+  colorScheme = 'light',
+  viewport = { width: 1280, height: 840 },
+}: {
+  profile: string;
+  headless: boolean;
+  executablePath: string;
+  build?: TestBuild;
+  colorScheme?: 'light' | 'dark';
+  viewport?: { width: number; height: number } | null;
+}): Promise<Riskmark> {
+  const folder = folderOf(build);
+  if (!existsSync(folder)) throw new Error('The extension is not built: run `npm run build:e2e` first.');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless,
+    colorScheme,
+    viewport,
+    args: [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: SETTLE_MS }));
+  const riskmark = driveRiskmark(context, worker);
+  await riskmark.watch();
+  return riskmark;
+}
+
+/** Stops the extension's worker, where it runs; `page` is one of the extension's own. Resolves when it is gone. */
+export async function stopWorkerFrom(page: Page): Promise<void> {
+  const { host } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
+  // Playwright does not notice a stopped worker, and a surface that polls may bring it back within milliseconds, so the
+  // browser's own word of the stop is waited for.
+  const stopped = new Promise<boolean>((resolve) => {
+    const end = setTimeout(resolve, SETTLE_MS, false);
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (!versions.some((one) => one.scriptURL.includes(host) && one.runningStatus === 'stopped')) return;
+      clearTimeout(end);
+      resolve(true);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  if (!(await stopped)) throw new Error(`waited ${SETTLE_MS / 1000} s, but the worker still runs`);
+  await session.detach();
+}
+
+/** Drives the extension in a browser that runs; `keeper` is a page of its origin that stays open, where there is one. */
+export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: Page): Riskmark {
+  const id = new URL(worker.url()).host;
+
+  const open = async (path: string) => {
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${id}/${path}`);
+    return page;
+  };
+
+  /** A page of our own origin for what only the extension may ask; never one that a test looks at. It runs nothing of ours, and so costs little. */
+  let inside = keeper;
+  const insidePage = async () => {
+    if (!inside || inside.isClosed()) inside = await open(QUIET_PAGE);
+    return inside;
+  };
+
+  /** The browser tells nobody of a rejection that nobody caught inside a worker, so each life of it is asked to say so on its console. */
+  let watched = false;
+  const watch = async () => {
+    if (watched) return;
+    watched = true;
+    await worker.evaluate(() =>
+      self.addEventListener('unhandledrejection', ({ reason }) => console.error(`unhandled rejection: ${reason}`)),
+    );
+  };
+
+  const ask = async <T>(name: MessageName, input: unknown = {}): Promise<T> => {
+    const answer = (await (
+      await insidePage()
+    ).evaluate(([riskmark, value]) => chrome.runtime.sendMessage({ riskmark, input: value }), [
+      name,
+      input,
+    ] as const)) as { ok: boolean; output: T; error?: { code: string } } | undefined;
+    await watch();
+    if (!answer?.ok) throw new Error(`${name} was refused: ${answer?.error?.code ?? 'no answer'}`);
+    return answer.output;
+  };
+  const status = () => ask<Status>('status');
+
+  return {
+    context,
+    id,
+    worker,
+    open,
+    watch,
+    status,
+    ask,
+
+    async connect({
+      baseUrl,
+      clientId = 'demo-client',
+      clientSecret = 'demo-secret',
+      config = '',
+      label,
+      passphrase = PASSPHRASE,
+    }) {
+      const page = await open('options.html');
+      await page.getByTestId('base-url').fill(baseUrl);
+      await page.getByTestId('client-id').fill(clientId);
+      await page.getByTestId('client-secret').fill(clientSecret);
+      if (config) await page.getByTestId('config').fill(config);
+      if (label) {
+        await page.getByText('More settings').click();
+        await page.locator('#connect-label').fill(label);
+      }
+      await page.getByTestId('passphrase').fill(passphrase);
+      await page.getByTestId('passphrase-repeat').fill(passphrase);
+      await page.getByTestId('save-account').click();
+      await until('the account was not saved', async () => (await status()).vault === 'open');
+      return page;
+    },
+
+    async unlock(passphrase = PASSPHRASE) {
+      const page = await open('popup.html');
+      await page.getByTestId('unlock-passphrase').fill(passphrase);
+      await page.getByTestId('unlock').click();
+      await until('the vault did not open', async () => (await status()).vault === 'open');
+      return page;
+    },
+
+    async lock() {
+      await ask('lock');
+    },
+
+    async tabOf(page) {
+      const ids = await (await insidePage()).evaluate(
+        async (url) => (await chrome.tabs.query({})).filter((tab) => tab.url === url).map((tab) => tab.id ?? -1),
+        page.url(),
+      );
+      const last = ids.at(-1);
+      if (last === undefined) throw new Error(`no tab shows ${page.url()}`);
+      return last;
+    },
+
+    panelOf: (tabId) => open(`sidepanel.html?tab=${tabId}`),
+
+    async stopWorker() {
+      await stopWorkerFrom(await insidePage());
+      watched = false;
+    },
+
+    async rightClick(page, selection, link, frameId = 0) {
+      // The native menu cannot be driven, so the event that its entry fires is fired. The worker must be awake to hear it.
+      await status();
+      const url = page.url();
+      await worker.evaluate(
+        async ({ selectionText, linkUrl, pageUrl, frameId }) => {
+          const tab = (await chrome.tabs.query({})).filter((one) => one.url === pageUrl).at(-1);
+          const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: unknown, tab: unknown): void };
+          event.dispatch(
+            { menuItemId: 'screen-address', editable: false, selectionText, linkUrl, pageUrl, frameId },
+            tab,
+          );
+        },
+        { selectionText: selection, linkUrl: link, pageUrl: url, frameId },
+      );
+    },
+
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,65 @@
+// Runs in the world of our content script in a page, which a compromised renderer controls: says messages there, or uses its storage.
+import type { Page } from '@playwright/test';
+import type { ProvenAsk } from '../../../lib/screening/recognition-proof';
+import type { Riskmark } from './riskmark';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+/** The background's answer to one message. */
+export interface Said {
+  ok?: boolean;
+  output?: unknown;
+}
+
+/** Says these to the background as our script in that page would, one after another. */
+export async function sayFrom(riskmark: Riskmark, page: Page, messages: unknown[]): Promise<Said[]> {
+  const tabId = await riskmark.tabOf(page);
+  const [worker] = riskmark.context.serviceWorkers();
+  const found = await worker?.evaluate(
+    ([tab, all]) =>
+      chrome.scripting.executeScript({
+        target: { tabId: tab },
+        args: [all],
+        func: (each) => Promise.all(each.map((message) => chrome.runtime.sendMessage(message))),
+      }),
+    [tabId, messages] as const,
+  );
+  return (found?.[0]?.result ?? []) as Said[];
+}
+
+/** @returns these addresses of EVM as the document may ask about them: with the proofs that it gets when it has them recognised */
+export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAsk[]> {
+  const input = { texts: addresses, urls: [] };
+  const [said] = await sayFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
+  const found = JSON.parse(said?.output as string) as { chain: string; proof: string }[][];
+  return found.map(([one], at) => ({
+    chain: one?.chain ?? '',
+    address: (addresses[at] as string).toLowerCase(),
+    proof: one?.proof,
+  }));
+}
+
+/** @returns for each area of the browser's storage, what a content script gets when it writes to it */
+export async function writeStorageFrom(riskmark: Riskmark, page: Page): Promise<Record<string, string>> {
+  const tabId = await riskmark.tabOf(page);
+  const [worker] = riskmark.context.serviceWorkers();
+  const found = await worker?.evaluate(
+    (tab) =>
+      chrome.scripting.executeScript({
+        target: { tabId: tab },
+        func: async () => {
+          const got: Record<string, string> = {};
+          for (const area of ['local', 'session', 'sync'] as const)
+            got[area] = await Promise.resolve()
+              .then(() => chrome.storage[area].set({ forged: 1 }))
+              .then(
+                () => 'written',
+                () => 'refused',
+              );
+          return got;
+        },
+      }),
+    tabId,
+  );
+  return (found?.[0]?.result ?? {}) as Record<string, string>;
+}

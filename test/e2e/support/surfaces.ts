@@ -1,0 +1,92 @@
+// How the stories look at one screening state on page, panel and popup.
+import type { Frame, Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+export const marksIn = (page: Page, state: string): Locator =>
+  page.locator(`[data-testid=mark][data-state="${state}"]`);
+export const rowsIn = (panel: Page, state: string): Locator =>
+  panel.locator(`[data-testid=page-address][data-state="${state}"]`);
+
+/** What the card's frame in a web page, or in a frame of it, holds. */
+const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').contentFrame();
+/** The card in a web page; hidden while its frame is. */
+export const cardIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('card');
+/** More than the half second, for the browser says at most every 100 ms what it sees. */
+const PRESSABLE_MS = 1000;
+/** The list of a selection in a web page. */
+export const picksIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('picks');
+
+/** No mark, row or card that is drawn now carries a level, which only an answer of the service has. */
+export async function expectNoLevel(...surfaces: Page[]): Promise<void> {
+  for (const surface of surfaces) {
+    await expect(cardIn(surface).and(cardFrame(surface).locator('[data-level]'))).toHaveCount(0);
+    await expect(
+      surface
+        .locator('[data-testid=mark],[data-testid=page-address],[data-testid=card]')
+        .and(surface.locator('[data-level]')),
+    ).toHaveCount(0);
+  }
+}
+
+/** As often as this one must stand at the same place, so many ms apart. */
+const STILL_TIMES = 4;
+const STILL_MS = 60;
+/** A busy machine takes its time to say where it is; one that is taken away for a moment is waited for. */
+const FOUND_MS = 1000;
+
+/** Where a mark stands, once it stands still: a page that settles moves its marks, and takes them away for a moment. */
+export async function placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let place: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  let still = 0;
+  const stands = async () => {
+    const now = await mark.boundingBox({ timeout: FOUND_MS }).catch(() => null);
+    still = now && place && now.x === place.x && now.y === place.y ? still + 1 : 0;
+    place = now;
+    return still;
+  };
+  await expect
+    .poll(stands, { message: 'the mark stands still', intervals: [STILL_MS] })
+    .toBeGreaterThanOrEqual(STILL_TIMES);
+  return place as unknown as { x: number; y: number; width: number; height: number };
+}
+
+/** Presses a mark, as a person does; the overlay takes no events, so the mark itself cannot be clicked. */
+export async function pressMark(page: Page, mark: Locator): Promise<void> {
+  const { x, y } = await placeOf(mark);
+  await page.mouse.click(x + 8, y + 8);
+}
+
+/** Rests the pointer on a mark, as a person does; answers with the card that opens. The overlay takes no events, so the mark itself cannot be hovered. */
+export async function openCard(page: Page, mark: Locator): Promise<Locator> {
+  const box = await placeOf(mark);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  return cardIn(page);
+}
+
+/**
+ * Waits until the card that has just appeared takes presses: it takes none in its first half second (SETTLED_MS in
+ * lib/view/card/press-guard.ts), and nothing in the page tells when that is over.
+ */
+export async function untilPressable(page: Page): Promise<void> {
+  await expect(cardIn(page).or(picksIn(page))).toBeVisible();
+  await page.waitForTimeout(PRESSABLE_MS);
+}
+
+/** Looks an address up in a popup that is open; answers with its card. */
+export async function lookUp(popup: Page, address: string): Promise<Locator> {
+  await popup.getByTestId('lookup-address').fill(address);
+  await popup.getByTestId('lookup-submit').click();
+  return popup.getByTestId('card');
+}
+
+/** Picks that case in the dialog, or makes it where it is a new one. */
+export async function pickCase(surface: Page, name: string, isNew = false): Promise<void> {
+  const picker = surface.getByTestId('case-picker');
+  await expect(picker).toBeVisible();
+  if (isNew) {
+    await surface.getByTestId('case-name').fill(name);
+    await surface.getByTestId('create-case').click();
+  } else await picker.getByTestId('pick-case').filter({ hasText: name }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(surface.getByTestId('added-to-case').filter({ visible: true })).toContainText(name);
+}

@@ -1,0 +1,233 @@
+// Whoever works by keyboard: what is pressed may go away or rest, the focus stays in the page; lists are walked with arrows, Escape goes one step back, and what was removed comes back.
+import type { Page } from '@playwright/test';
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+
+/** Longer than the moment after which a lost focus is given a place. */
+const SETTLED_MS = 400;
+
+/** What has the focus, told by its name or text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: on } = document;
+    return on === null || on === document.body
+      ? 'nothing'
+      : `${on.tagName.toLowerCase()} ${on.getAttribute('aria-label') ?? on.textContent?.trim().slice(0, 40)}`;
+  });
+
+test('the side panel by keyboard alone: rows, picks, a card, its evidence and back', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.bringToFront();
+  const rows = panel.getByTestId('page-address');
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
+  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
+  const go = (n: number) => rows.nth(n).locator('.go');
+  const box = (n: number) => rows.nth(n).locator('.it .box');
+
+  await expect(go(0), 'band and score are said with the row').toHaveAttribute('aria-description', /^Severe Risk, \d+/);
+  await go(0).focus();
+  await panel.keyboard.press('ArrowDown');
+  await expect(go(1)).toBeFocused();
+  await panel.keyboard.press('End');
+  await expect(go((await rows.count()) - 1)).toBeFocused();
+  await panel.keyboard.press('Home');
+  await panel.keyboard.press('Enter');
+  await expect(rows.first().getByTestId('card')).toBeVisible();
+  const evidence = rows.first().getByRole('button', { name: 'Evidence', exact: true });
+  await evidence.focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByRole('region', { name: 'Evidence', exact: true })).toBeFocused();
+  await expect(panel.getByTestId('evidence')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(evidence).toBeFocused();
+  await panel.keyboard.press('Escape');
+  await expect(go(0)).toBeFocused();
+  await expect(rows.first().getByTestId('card')).toHaveCount(0);
+
+  await box(0).focus();
+  await panel.keyboard.press('Space');
+  await panel.keyboard.press('ArrowDown');
+  await panel.keyboard.press('Space');
+  await expect(panel.locator('.selbar')).toContainText('2');
+  const all = panel.getByRole('checkbox', { name: 'Select all shown' });
+  expect(await all.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true);
+  await panel.getByRole('button', { name: 'Clear selection' }).focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.locator('.selbar')).toHaveCount(0);
+  await expect(all).toBeFocused();
+  await panel.keyboard.press('Space');
+  await panel.getByTestId('screen-selected').focus();
+  await panel.keyboard.press('Enter');
+  await expect(all).toBeFocused();
+  await expect(panel.getByRole('status').filter({ hasText: /^Screening \d+ addresses\.$/ })).toBeVisible();
+  await panel.getByTestId('filter-text').fill('nothing of the kind');
+  await panel.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(all).toBeFocused();
+});
+
+test('evidence left by another tab of the panel: the next one gives the focus back to where it was opened itself', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.bringToFront();
+  const rows = panel.getByTestId('page-address');
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
+  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
+  const evidenceOf = async (row: number) => {
+    await rows.nth(row).locator('.go').press('Enter');
+    const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
+    await button.press('Enter');
+    await expect(panel.getByTestId('evidence')).toBeVisible();
+    return button;
+  };
+  await evidenceOf(0);
+  await panel.getByTestId('tab-cases').click();
+  await panel.getByTestId('tab-page').click();
+  const second = await evidenceOf(1);
+  await panel.keyboard.press('Escape');
+  await expect(second).toBeFocused();
+});
+
+test('last lookups: cleared, taken back, and the focus never lost', async ({ account: _, riskmark }) => {
+  const popup = await riskmark.open('popup.html');
+  await popup.getByTestId('lookup-address').fill(severe);
+  await popup.getByTestId('lookup-address').press('Enter');
+  const lines = popup.locator('.rows .row');
+  await expect(lines).toHaveCount(1);
+  const before = await riskmark.ask<{ at: number }[]>('lookups');
+  await popup.getByRole('button', { name: 'Clear last lookups' }).press('Enter');
+  await expect(lines).toHaveCount(0);
+  await expect(popup.getByRole('status').filter({ hasText: 'Last lookups cleared.' })).toBeVisible();
+  await expect(popup.getByTestId('undo')).toBeFocused();
+  expect(await riskmark.ask('lookups'), 'cleared is cleared').toEqual([]);
+  await popup.keyboard.press('Enter');
+  await expect(lines).toHaveCount(1);
+  expect((await riskmark.ask<{ at: number }[]>('lookups')).map(({ at }) => at)).toEqual(before.map(({ at }) => at));
+  await expect.poll(() => focused(popup)).toBe('h2 Last lookups');
+});
+
+test('options: what goes away leaves its heading, what rests gets the focus back, what is removed comes back', async ({
+  connected,
+  service,
+}) => {
+  const page = connected;
+  await page.getByTestId('add-preset').press('Enter');
+  const operations = page.getByTestId('operation');
+  await expect(operations).toHaveCount(1);
+  await expect(page.getByTestId('add-preset')).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe('h2 Earlier API');
+  await operations.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(operations).toHaveCount(0);
+  await expect(page.getByTestId('undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(operations).toHaveCount(1);
+
+  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 600 } }] });
+  const test = page.getByTestId('test-connection');
+  await page.getByTestId('client-secret').fill('demo-secret');
+  await test.press('Enter');
+  await expect(test).toBeDisabled();
+  await expect(test).toBeEnabled();
+  await expect(test).toBeFocused();
+
+  // What a person gives up stays given up.
+  await page.getByRole('heading', { name: 'Earlier API' }).click();
+  await operations.getByRole('button', { name: /^Remove/ }).evaluate((button: HTMLElement) => button.blur());
+  await page.getByTestId('base-url').fill('https://other.example');
+  await page.getByRole('heading', { name: 'Earlier API' }).click();
+  await page.getByTestId('add-operation').evaluate((button) => button.toggleAttribute('disabled'));
+  await page.waitForTimeout(SETTLED_MS);
+  expect(await focused(page)).toBe('nothing');
+});
+
+test('removing an account is asked first, with the focus on the answer that keeps it', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveAccount', {
+    account: {
+      label: 'Second',
+      baseUrl: service.url,
+      clientId: 'demo-client',
+      clientSecret: 'demo-secret',
+      audience: '',
+      config: 'co-defi',
+      hops: null,
+      namespace: '',
+    },
+    passphrase: null,
+    where: 'new',
+  });
+  await connected.reload();
+  const items = connected.getByTestId('account');
+  await expect(items).toHaveCount(2);
+  const remove = items.first().getByRole('button', { name: /^Remove/ });
+  await remove.press('Enter');
+  await expect(connected.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await connected.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+});
+
+test('a press on the edge of a field is a press in it', async ({ connected, riskmark }) => {
+  const popup = await riskmark.open('popup.html');
+  for (const [page, id] of [
+    [connected, 'base-url'],
+    [connected, 'client-secret'],
+    [popup, 'lookup-address'],
+  ] as const) {
+    await page.bringToFront();
+    const field = page.locator('.field').filter({ has: page.getByTestId(id) });
+    const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    for (const position of [
+      { x: 3, y: 3 },
+      { x: 3, y: height - 3 },
+      // The right end of a secret is the button that shows it.
+      ...(id === 'client-secret' ? [] : [{ x: width - 3, y: height - 3 }]),
+    ]) {
+      await page.getByTestId(id).blur();
+      await field.click({ position });
+      await expect(page.getByTestId(id), `${id} ${JSON.stringify(position)}`).toBeFocused();
+    }
+  }
+});
+
+test('a run under way: the row with the focus keeps it while heavier ones come above it', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1_000 } }] });
+  const panel = await riskmark.open('sidepanel.html?tab=0');
+  await panel.getByTestId('tab-bulk').click();
+  const before = Array.from({ length: 400 }, (_, n) => madeUp(n, 'f0'));
+  await panel.getByTestId('bulk-text').fill([...before, severe].join('\n'));
+  await panel.getByTestId('bulk-read').click();
+  await panel.getByTestId('bulk-start').click();
+  const rows = panel.getByTestId('page-address');
+  await rows.first().locator('.go').focus();
+  const address = (await rows.first().getAttribute('data-address')) ?? '';
+  expect(before).toContain(address);
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe', { timeout: 30_000 });
+  const kept = panel.locator(`[data-address="${address}"] .go`);
+  await expect(kept).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.locator(`[data-address="${address}"]`).getByTestId('card')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(kept).toBeFocused();
+  await panel.keyboard.press('Home');
+  await expect(rows.first().locator('.go')).toBeFocused();
+});

@@ -1,0 +1,172 @@
+// Pages of ours in a narrow window, which is also what is left of a wide one at 200 to 400 %: nothing runs out sideways, and all stands on one edge.
+import type { Page } from '@playwright/test';
+import { WORLD } from '../../service/seed/seed';
+import { expect, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+
+const WIDTHS = [320, 400, 640, 720, 860];
+const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
+
+async function expectRoom(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, `${what} at ${width} px runs out sideways by`).toBe(0);
+  }
+}
+
+/** A page whose verdicts are drawn. */
+async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Page> {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-level=risk]').first()).toBeVisible();
+  return page;
+}
+
+test('options, evidence, doctor and compare from 320 px on', async ({ connected, riskmark }) => {
+  await expect(connected.getByTestId('base-url')).toBeVisible();
+  await expectRoom(connected, 'options');
+  await connected.reload();
+  const beside = connected.locator('.add:has(.field)');
+  await expect(beside).toHaveCount(2);
+  for (const one of await beside.all()) {
+    const [field, button] = [await one.locator('.field').boundingBox(), await one.locator('.btn').boundingBox()];
+    expect(button?.y, 'a button stands on the line of its field').toBe(field?.y);
+  }
+  const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
+  await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
+  await expectRoom(evidence, 'evidence');
+  // 304 px: what a scrollbar with room of its own leaves of 320.
+  for (const width of [304, 320, 900]) {
+    await evidence.setViewportSize({ width, height: 900 });
+    const spare = () =>
+      evidence.getByTestId('evidence-time').evaluate((part) => {
+        const [room, chart] = ['.blk-head', '[data-testid=time-chart]'].map((each) => part.querySelector(each));
+        return (room?.clientWidth ?? 0) - (chart?.clientWidth ?? 0);
+      });
+    await expect.poll(spare, `the line of time at ${width} px is as wide as its place, but for`).toBe(0);
+  }
+  for (const name of ['doctor', 'compare']) {
+    const page = await riskmark.open(`${name}.html`);
+    await expect(page.locator('h2')).toBeVisible();
+    await expectRoom(page, name);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await cutPieces(page), name).toEqual([]);
+  }
+});
+
+test('the first steps from 320 px on, with the vault file on one edge with what stands round it', async ({
+  riskmark,
+}) => {
+  const page = await riskmark.open('options.html');
+  await expect(page.getByTestId('base-url')).toBeVisible();
+  await expectRoom(page, 'first steps');
+  for (const width of [400, 1120]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await page
+      .locator('main > .more, main > .form > div:first-child')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(edges).size, `left edges at ${width} px: ${edges}`).toBe(1);
+  }
+});
+
+test('what is listed narrow: sites in one column have one edge, the doctor’s words a line of their own', async ({
+  connected,
+  riskmark,
+}) => {
+  await expect(connected.locator('.sites li').first()).toBeVisible();
+  for (const width of [480, 860]) {
+    await connected.setViewportSize({ width, height: 900 });
+    const inner = await connected
+      .locator('.sites li')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).borderRightWidth))]);
+    expect(inner, `edges within the list at ${width} px`).toEqual(['0px']);
+  }
+  const doctor = await riskmark.open('doctor.html');
+  await doctor.setViewportSize({ width: 320, height: 900 });
+  await doctor.getByTestId('doctor-start').click();
+  await expect(doctor.getByTestId('doctor-summary')).toContainText('Everything that was checked works.');
+  const found = doctor.locator('[data-check="save-override"] td').nth(1);
+  expect((await found.boundingBox())?.width, 'what is said of a line').toBeGreaterThan(240);
+  expect(await cutPieces(doctor)).toEqual([]);
+});
+
+test('the popup’s numbers stay in a narrow window, and the chosen tab shows where colours are forced', async ({
+  account: _,
+  riskmark,
+  openPage,
+}) => {
+  const page = await openMarked(openPage);
+  const tab = await riskmark.tabOf(page);
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  await popup.setViewportSize({ width: 320, height: 600 });
+  await expect(popup.locator('.counts li')).toHaveCount(7);
+  expect(await cutPieces(popup)).toEqual([]);
+  const panel = await riskmark.panelOf(tab);
+  await panel.emulateMedia({ forcedColors: 'active' });
+  await expect(panel.getByRole('tab')).toHaveCount(3);
+  const shown = await panel.getByRole('tab').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const line = getComputedStyle(tab).borderBottomColor;
+      const paper = getComputedStyle(tab.closest('.tabs') as Element).backgroundColor;
+      return { chosen: tab.ariaSelected === 'true', line: line !== paper };
+    }),
+  );
+  expect(shown, 'the line under a tab').toEqual([
+    { chosen: true, line: true },
+    { chosen: false, line: false },
+    { chosen: false, line: false },
+  ]);
+});
+
+test('letters twice as large: all stands twice as large, and the panel is laid out in half its width', async ({
+  account: _,
+  riskmark,
+  openPage,
+}) => {
+  const page = await openMarked(openPage);
+  const tab = await riskmark.tabOf(page);
+  const panel = await riskmark.panelOf(tab);
+  // As at 200 % zoom: half as many px, in height too.
+  await panel.setViewportSize({ width: 200, height: 300 });
+  const list = panel.locator('.s-list');
+  const expectWhole = async (what: string) => {
+    expect(await cutPieces(panel), what).toEqual([]);
+    const short = await panel
+      .locator('.it .a')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+    expect(short.length, `${what}: addresses without their end`).toBe(0);
+    await list.scrollIntoViewIfNeeded();
+    expect((await list.boundingBox())?.height, `${what}: what the list has of the window`).toBeGreaterThan(100);
+  };
+  await expect(panel.getByTestId('page-address').first()).toBeVisible();
+  await expectWhole('zoomed');
+
+  // As the browser's own setting has it.
+  await panel.setViewportSize({ width: 400, height: 600 });
+  const browser = await page.context().newCDPSession(panel);
+  const before = await panel.getByTestId('tab-bulk').boundingBox();
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect
+    .poll(async () => (await panel.getByTestId('tab-bulk').boundingBox())?.height, 'the height of a tab')
+    .toBe(2 * (before?.height ?? 0));
+  await expectWhole('large letters');
+});
+
+test('a name from right to left takes no figure behind it into itself', async ({ account: _, riskmark }) => {
+  const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
+  await evidence.getByTestId('evidence-screen').click();
+  await expect(evidence.getByTestId('why')).toContainText('1 hop away');
+  for (const place of ['.e-why b:last-of-type', '.e-title .sub bdi']) {
+    // Left edges of the name and of the first figure behind it.
+    const [name = 0, figure = 0] = await evidence.locator(place).evaluate((element) => {
+      element.textContent = 'خلاط';
+      const after = element.nextSibling as Text;
+      after.data = ', 1 hop away';
+      const range = document.createRange();
+      range.setStart(after, 2);
+      range.setEnd(after, 3);
+      return [element.getBoundingClientRect().left, range.getBoundingClientRect().left];
+    });
+    expect(figure, place).toBeGreaterThan(name);
+  }
+});

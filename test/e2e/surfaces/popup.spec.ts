@@ -1,0 +1,238 @@
+// The popup: whatever is pasted is read, asked about once, and answered with the card; everything by keyboard alone.
+import type { Locator, Page } from '@playwright/test';
+import { encodeBase58Check } from '../../../lib/chains/base58check';
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { cutPieces } from '../support/layout-assertions';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+
+const POPUP = { width: 360, height: 600 };
+/** Valid under Bitcoin and under Bitcoin Cash, which share the form. */
+const SHARED_FORM = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+
+test.use({ extraPages: { 'hundreds.html': pageOf(400) } });
+
+const sample = (chain: string, level?: string) => {
+  const found = samples.find((one) => one.chain === chain && (level === undefined || one.level === level));
+  if (!found) throw new Error(`no sample of ${chain}, ${level}`);
+  return found;
+};
+const severe = sample('evm', 'severe');
+const canonical = severe.address.toLowerCase();
+
+async function paste(popup: Page, text: string): Promise<Locator> {
+  await popup.getByTestId('lookup-address').fill(text);
+  await popup.getByTestId('lookup-address').press('Enter');
+  return popup.getByTestId('card');
+}
+const lines = (popup: Page) => popup.locator('.rows .row');
+
+test('an address in any wrapping is found, named and screened by Enter', async ({ account: _, riskmark, service }) => {
+  const popup = await riskmark.open('popup.html');
+  const mixed = severe.address;
+  const spread = [...mixed].join('\u200b');
+  for (const [pasted, note] of [
+    [mixed, 'EVM address'],
+    [`  ${mixed}\n`, 'EVM address'],
+    [`https://etherscan.io/address/${mixed}#tokentxns`, 'EVM address found in a link'],
+    [`ethereum:${mixed}@1?value=1`, 'EVM address found in a payment link'],
+    [`eip155:1:${mixed}`, 'EVM address found in an account id (CAIP-10)'],
+    [`hxxps://etherscan[.]io/address/${mixed}`, 'EVM address found in a defanged link'],
+    [spread, 'EVM address'],
+    [`${mixed.slice(0, 20)}\n   ${mixed.slice(20)}`, 'EVM address'],
+    [`They sent it to ${mixed}, I think.`, 'EVM address found in the text'],
+  ] as const) {
+    const card = await paste(popup, pasted);
+    await expect(card, pasted).toHaveAttribute('data-address', canonical);
+    await expect(card).toHaveAttribute('data-state', 'verdict');
+    await expect(card).toHaveAttribute('data-level', 'severe');
+    await expect(popup.getByTestId('lookup-note')).toContainText(note);
+  }
+  for (const chain of ['solana', 'tron', 'bitcoin', 'ton', 'xrp', 'zcash']) {
+    const { address, level } = sample(chain);
+    const card = await paste(popup, address);
+    await expect(card, chain).toHaveAttribute('data-chain', chain);
+    await expect(card).toHaveAttribute('data-state', 'verdict');
+    await expect(card).toHaveAttribute('data-level', level);
+  }
+  const asked = service.log().filter(({ path }) => path.includes(canonical));
+  expect(asked.filter(({ path }) => path.includes('/screen')).length, 'nine pastes, one question').toBe(1);
+});
+
+test('several addresses are offered, a shared form asks for the chain, and what is no address is said plainly', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const popup = await riskmark.open('popup.html');
+  const card = popup.getByTestId('card');
+  const other = sample('evm', 'none');
+
+  await paste(popup, `${severe.address}, ${other.address} and ${severe.address}`);
+  await expect(popup.getByText('2 addresses are in this text. Choose one.')).toBeVisible();
+  await popup.locator('.pick .chip').nth(1).click();
+  await expect(card).toHaveAttribute('data-address', other.address.toLowerCase());
+  await expect(card).toHaveAttribute('data-level', 'none');
+  await expect(popup.locator('.pick .chip').nth(1)).toHaveAttribute('aria-pressed', 'true');
+
+  await paste(popup, SHARED_FORM);
+  await expect(popup.getByText('Which chain?')).toBeVisible();
+  await popup.getByRole('button', { name: 'Bitcoin Cash' }).click();
+  await expect(card).toHaveAttribute('data-chain', 'bitcoin-cash');
+  await popup.getByRole('button', { name: 'Bitcoin', exact: true }).click();
+  await expect(card).toHaveAttribute('data-chain', 'bitcoin');
+  await expect(card).toHaveAttribute('data-state', 'verdict');
+
+  service.clearLog();
+  const before = await lines(popup).count();
+  const wif = encodeBase58Check(Uint8Array.from({ length: 34 }, (_, i) => (i === 0 ? 0x80 : i === 33 ? 1 : 7 * i)));
+  for (const [pasted, said] of [
+    ['what is this?', 'There is no blockchain address in this text. Nothing was sent.'],
+    [`${severe.address.slice(0, -1)}`, 'This is no address as it stands.'],
+    [wif, 'This is a private key or a seed, not an address.'],
+    [`0x${'5a'.repeat(32)}`, 'This is a transaction hash or a private key, not an address.'],
+  ] as const) {
+    await paste(popup, pasted);
+    await expect(popup.getByTestId('lookup-note')).toContainText(said);
+    await expect(popup.getByTestId('lookup-address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(card).toHaveCount(0);
+  }
+  await popup.getByTestId('lookup-address').fill('');
+  await expect(popup.getByTestId('lookup-note')).toHaveText('');
+  expect(service.log(), 'nothing was sent').toEqual([]);
+  await expect(lines(popup), 'and nothing remembered').toHaveCount(before);
+});
+
+test('the card says verdict, band, score, config and age; refresh asks again; lookups are listed, opened and cleared', async ({
+  riskmark,
+  service,
+}) => {
+  const options = await riskmark.connect({ baseUrl: service.url, config: 'co-vasp' });
+  await options.close();
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
+  const card = await paste(popup, severe.address);
+  await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
+  // Said by a place that was there before: what comes with its words in it is read out by nobody.
+  await expect(popup.getByTestId('arrived')).toHaveText(/^(Waiting for an answer|Severe Risk)$/);
+  await expect(card).toContainText('co-vasp');
+  await expect(card).toContainText('just now');
+  await expect(card.locator('.card-score')).toContainText('100');
+  await expect(card.locator('.bar').first()).toContainText('Hacker');
+
+  const asked = () => service.log().filter(({ path }) => path.includes('/screen')).length;
+  expect(asked()).toBe(1);
+  await card.getByRole('button', { name: /screen again/i }).click();
+  await expect.poll(asked, 'refresh asks the service').toBe(2);
+
+  const clean = sample('evm', 'none');
+  await paste(popup, clean.address);
+  await expect(card).toHaveAttribute('data-level', 'none');
+  await expect(card).toContainText('This is not a clearance.');
+  await expect(lines(popup)).toHaveCount(2);
+  await expect(lines(popup).first(), 'newest first').toContainText('No risk found');
+  await lines(popup).nth(1).click();
+  await expect(card).toHaveAttribute('data-level', 'severe');
+  await expect(popup.getByTestId('arrived'), 'an answer that is held').toHaveText('Severe Risk');
+  await popup.waitForTimeout(500);
+  expect(asked(), 'a line opens from the cache, also one that was refreshed before').toBe(3);
+
+  const meter = popup.getByRole('meter', { name: 'Addresses sent today' });
+  await expect(meter).toHaveAttribute('aria-valuetext', /^\d+ of 1,000$/);
+  const used = Number((await meter.getAttribute('aria-valuenow')) ?? 'NaN');
+  const fresh = await paste(popup, madeUp(7));
+  await expect(fresh).toHaveAttribute('data-state', 'verdict');
+  await expect(meter, 'one address more').toHaveAttribute('aria-valuenow', String(used + 1));
+
+  await popup.reload();
+  await expect(lines(popup), 'kept').toHaveCount(3);
+  await popup.getByRole('button', { name: 'Clear' }).click();
+  await expect(popup.getByText('Last lookups cleared.')).toBeVisible();
+  await popup.reload();
+  await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
+});
+
+test('this page in numbers; the switch takes the marks away and brings them back', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  const marks = page.getByTestId('mark');
+  await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+  const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
+  const evm = samples.filter(({ chain }) => chain === 'evm');
+  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
+  for (const level of ['severe', 'high', 'medium', 'low', 'none'] as const) {
+    const count = evm.filter((one) => one.level === level).length;
+    await expect(popup.locator(`[data-cell=${level}] b`)).toHaveText(String(count));
+  }
+  await expect(popup.getByRole('meter', { name: 'Addresses sent for this page' })).toHaveAttribute(
+    'aria-valuetext',
+    `${evm.length} of 50`,
+  );
+  const toggle = popup.getByTestId('site-switch');
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(marks).toHaveCount(0);
+  await expect(popup.getByText('Riskmark is off here.')).toBeVisible();
+  await page.reload();
+  await page.waitForTimeout(700);
+  await expect(marks, 'also after a reload').toHaveCount(0);
+  await toggle.click();
+  await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
+});
+
+test('from the locked popup to the answer by keyboard alone', async ({ account: _, riskmark }) => {
+  await riskmark.lock();
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByTestId('unlock-passphrase')).toBeFocused();
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByText('Type your passphrase.')).toBeVisible();
+  await popup.keyboard.type('not the passphrase at all');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByText(/That passphrase does not open the vault/)).toBeVisible();
+  await expect(popup.getByTestId('unlock')).toBeEnabled();
+  await popup.keyboard.press('Control+A');
+  await popup.keyboard.type('harbour lantern pepper viaduct');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByTestId('lookup-address')).toBeFocused();
+  await popup.keyboard.insertText(`hxxps://etherscan[.]io/address/${severe.address}`);
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
+  for (let presses = 0; presses < 6; presses++) {
+    await popup.keyboard.press('Tab');
+    if (await popup.getByRole('button', { name: 'Copy' }).evaluate((button) => button === document.activeElement))
+      return;
+  }
+  throw new Error('Tab does not reach the card');
+});
+
+test('fits 360 by 600 with and without an answer, and with numbers of four digits', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('hundreds.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
+  await popup.setViewportSize(POPUP);
+  const height = () => popup.evaluate(() => document.documentElement.scrollHeight);
+  await expect(popup.getByText('400 addresses, 50 screened.')).toBeVisible();
+  expect(await cutPieces(popup)).toEqual([]);
+  expect(await height()).toBeLessThanOrEqual(POPUP.height);
+  await expect(await paste(popup, severe.address)).toHaveAttribute('data-level', 'severe');
+  expect(await height()).toBeLessThanOrEqual(POPUP.height);
+  const heading = await popup.getByRole('heading', { name: 'Last lookups' }).boundingBox();
+  const meters = await popup.locator('.p-foot').boundingBox();
+  expect((heading?.y ?? 0) + (heading?.height ?? 0), 'down to this heading nothing is below the fold').toBeLessThan(
+    meters?.y ?? 0,
+  );
+  await paste(popup, samples.map(({ address }) => address).join(' '));
+  await expect(popup.locator('.pick .chip').nth(1)).toBeVisible();
+  expect(await cutPieces(popup)).toEqual([]);
+  expect(await height()).toBeLessThanOrEqual(POPUP.height);
+  await popup.getByTestId('site-switch').focus();
+  await expect(popup.getByTestId('site-switch')).toBeInViewport();
+});

@@ -1,0 +1,59 @@
+// The toolbar button of a tab: how many addresses have the heaviest level, never a number where no risk was found.
+import type { Page } from '@playwright/test';
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { pageOf } from '../support/pages/generate-page';
+import type { Riskmark } from '../support/riskmark';
+
+/** The extension's own API, inside the function that runs in its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+test.use({ extraPages: { 'clean.html': pageOf(3) } });
+
+async function badgeOf(riskmark: Riskmark, page: Page): Promise<{ text: string; title: string }> {
+  const tabId = await riskmark.tabOf(page);
+  const [worker] = riskmark.context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  return worker.evaluate(
+    async (tab) => ({
+      text: await chrome.action.getBadgeText({ tabId: tab }),
+      title: await chrome.action.getTitle({ tabId: tab }),
+    }),
+    tabId,
+  );
+}
+
+test('number and sentence are those of the tab; clean, off and locked pages show no number', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const risky = await openPage('transactions.html');
+  const clean = await openPage('clean.html');
+  const evm = samples.filter(({ chain }) => chain === 'evm');
+  const severe = evm.filter(({ level }) => level === 'severe').length;
+  const atRisk = evm.filter(({ level }) => level !== 'none').length;
+  const told = { text: String(severe), title: `Riskmark: ${atRisk} addresses with risk on this page, highest Severe` };
+  await expect.poll(() => badgeOf(riskmark, risky)).toEqual(told);
+  await expect
+    .poll(() => badgeOf(riskmark, clean))
+    .toEqual({ text: '', title: 'Riskmark: 3 of 3 addresses screened, none with risk found' });
+
+  await riskmark.lock();
+  await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark: locked' });
+  await (await riskmark.unlock()).close();
+  await expect.poll(() => badgeOf(riskmark, risky)).toEqual(told);
+
+  await riskmark.ask('setSite', { host: new URL(risky.url()).host, mode: 'off' });
+  await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark' });
+});
+
+test('a killed worker forgets no badge', async ({ account: _, openPage, riskmark }) => {
+  const page = await openPage('transactions.html');
+  const severe = samples.filter(({ chain, level }) => chain === 'evm' && level === 'severe').length;
+  await expect.poll(async () => (await badgeOf(riskmark, page)).text, 'all of it').toBe(String(severe));
+  const before = await badgeOf(riskmark, page);
+  await riskmark.stopWorker();
+  await riskmark.status();
+  await expect.poll(() => badgeOf(riskmark, page)).toEqual(before);
+});

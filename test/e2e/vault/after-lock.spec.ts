@@ -1,0 +1,50 @@
+// After a lock, what outlives the worker names no address and no page, in the memory of the browser session or on the disk.
+import { samples } from '../../demo/samples';
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import { marksIn } from '../support/surfaces';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address.toLowerCase() ?? '';
+
+test.use({
+  extraPages: {
+    'confidential-page.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Confidential title</title><p>${severe}</p><p>${madeUp(1)}</p>`,
+  },
+});
+
+test('no item of the browser session holds a URL, a title or an address', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  await riskmark.ask('newCase', { id: 'one', name: 'Nightjar', asks: [{ chain: 'evm', address: severe }] });
+  const page = await openPage('confidential-page.html?confidential-query');
+  await expect(marksIn(page, 'verdict')).toHaveCount(2);
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.getByTestId('page-address').first()).toBeVisible();
+  await riskmark.rightClick(page, madeUp(1));
+  await page.evaluate(() => {
+    location.hash = '#/confidential-route';
+  });
+  const kept = async () => {
+    const [worker] = riskmark.context.serviceWorkers();
+    return JSON.stringify(
+      await worker?.evaluate(async () => [
+        await chrome.storage.session.get(null),
+        await chrome.storage.local.get(null),
+      ]),
+    );
+  };
+  const FORBIDDEN = new RegExp(`confidential|https?:|127\\.0\\.0\\.1|localhost|nightjar|${severe}|${madeUp(1)}`, 'i');
+  expect(await kept(), 'already while it is open').not.toMatch(FORBIDDEN);
+  await riskmark.lock();
+  await expect(marksIn(page, 'locked').or(marksIn(page, 'stale'))).toHaveCount(2);
+  const after = await kept();
+  expect(after).not.toMatch(FORBIDDEN);
+  expect(after, 'it is read at all').toContain('views');
+  await riskmark.stopWorker();
+  await riskmark.status();
+  expect(await kept()).not.toMatch(FORBIDDEN);
+});

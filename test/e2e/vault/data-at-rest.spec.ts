@@ -1,0 +1,290 @@
+// After a session with everything in it the profile folder is read byte by byte: no secret, passphrase, token or looked-up address is in it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from '../../service/server';
+import { put, run } from '../support/bulk-panel';
+import { findMarkers, spellings } from '../support/disk-scan';
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
+
+/** The extension's own API, inside the function that runs in its worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
+// Chromium itself keeps what it is shown: the URLs and titles of visited pages (History, Sessions, Favicons) and, where the
+// server allows it, their bodies (Cache). That is the browser's own record, there with or without us. So the page of this
+// story is served with `no-store`, its URL is searched for only in the folders that belong to extensions, and an address
+// that stands in a page is one that its URL does not name. Whatever we write ourselves is searched for everywhere.
+const SECRET = 'mk-Secret-9f3b27d1c0e84a55';
+const PASSPHRASE = 'quarry violet thimble mk 5520 orchard';
+const PATH = 'mk-page-url-71c9e2d4';
+/** Folders of a profile that hold what extensions store. */
+const OF_EXTENSIONS =
+  /\/(IndexedDB|Local Extension Settings|Sync Extension Settings|Managed Extension Settings|Extension State|Extension Rules|Extension Scripts|Local Storage|Session Storage|Service Worker|Storage|File System|databases|blob_storage)\//;
+
+const PAGE_ADDRESSES = [0, 1, 2].map((n) => madeUp(n, '9e'));
+const LATE_ADDRESS = madeUp(7, '8d');
+const LOOKED_UP = [madeUp(1, '7c'), 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'];
+const CLICKED = madeUp(2, '6b');
+
+/** What a person writes or brings in, one marker for each kind; none of it stands in a page or is sent anywhere. */
+const OWN = {
+  'case name': 'mk-Case-Nightjar-58b1d0',
+  'renamed case': 'mk-Renamed-Osprey-0c77e4',
+  tag: 'mk-tag-corvid-91ab3c',
+  note: 'mk-note-met-at-quay-66e0f1',
+  'deleted note': 'mk-note-taken-back-d3d3f8',
+  'deleted case': 'mk-Case-Deleted-Wren-4e10aa',
+  'list name': 'mk-List-Kestrel-7d0c42',
+  'renamed list': 'mk-List-Merlin-2b9e6f',
+  'list label': 'mk-label-informant-13f7c9',
+  'removed list': 'mk-List-Removed-Rook-e2c5b8',
+  'bulk file': 'mk-bulk-suppliers-a81e57',
+  'bulk column': 'mk-column-ledger-5f20d6',
+  'bulk cell': 'mk-cell-invoice-c0ffee11',
+  'bulk row without an address': 'mk-row-nothing-3a3a90',
+  'unsent bulk cell': 'mk-draft-cell-77b4e1',
+};
+/** Chromium keeps these of every page, so they are searched for only in the folders that belong to extensions. */
+const SEEN = { 'page title': 'mk-title-of-page-b61d07', 'page url': 'mk-page-of-case-25c8f9' };
+/** Put readable into both places where the extension keeps things, to see them found. */
+const PLANTED = { indexedDB: 'mk-planted-database-9d41c6', storage: 'mk-planted-storage-f07a23' };
+const CASE_ADDRESS = madeUp(3, '5a');
+const LISTED = madeUp(4, '4b');
+const BULK = [madeUp(5, '3c'), madeUp(6, '2d')];
+const DRAFTED = madeUp(8, '1e');
+
+/** A page that Chromium keeps no body of. @returns its origin, and what ends it */
+async function servePage(html: string): Promise<{ site: string; close(): void }> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
+
+// What lies on the disk is looked at.
+test.use({ ownBrowser: true });
+
+test('the scanner finds what is planted, in every spelling', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'riskmark-scan-'));
+  try {
+    const noise = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 7919) % 256));
+    const planted = spellings(SECRET);
+    expect(Object.keys(planted).length).toBeGreaterThanOrEqual(6);
+    for (const [name, bytes] of Object.entries(planted))
+      writeFileSync(join(folder, name.replace(/\W/g, '-')), Buffer.concat([noise, bytes, noise]));
+    const hits = findMarkers(folder, { secret: SECRET, other: PASSPHRASE });
+    expect(new Set(hits.map(({ spelling }) => spelling))).toEqual(new Set(Object.keys(planted)));
+    expect(hits.every(({ marker }) => marker === 'secret')).toBe(true);
+    // Base64 of a longer text holds the marker at one of three alignments.
+    for (const before of ['', 'x', 'xy']) {
+      const file = join(folder, `within-${before.length}`);
+      writeFileSync(file, Buffer.from(`${before}${SECRET} and more`).toString('base64'));
+      expect(
+        findMarkers(folder, { secret: SECRET }).some((hit) => hit.file === file),
+        `after ${before.length} bytes`,
+      ).toBe(true);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('nothing of the account or of what was asked lies readable on the disk', async ({
+  complaints,
+  profile,
+  riskmark,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const service = await startService({ credentials: { clientId: 'demo-client', clientSecret: SECRET } });
+  const page = `<!doctype html><meta charset="utf-8"><title>Page</title>${PAGE_ADDRESSES.map((one) => `<p>${one}</p>`).join('')}<p id="late"></p>`;
+  const { site, close } = await servePage(page);
+  const tokens = new Set<string>();
+  riskmark.context.on('request', async (request) => {
+    const [, token] =
+      /^Bearer (.+)$/.exec(
+        (await request.allHeaders().catch(() => ({}) as Record<string, string>)).authorization ?? '',
+      ) ?? [];
+    if (token) tokens.add(token);
+  });
+  try {
+    const options = await riskmark.connect({
+      baseUrl: service.url,
+      clientSecret: SECRET,
+      passphrase: PASSPHRASE,
+      config: 'co-vasp',
+    });
+    const tab = await riskmark.context.newPage();
+    await tab.goto(`${site}/${PATH}`);
+    await expect(marksIn(tab, 'verdict')).toHaveCount(PAGE_ADDRESSES.length);
+    const panel = await riskmark.panelOf(await riskmark.tabOf(tab));
+    await expect(rowsIn(panel, 'verdict')).toHaveCount(PAGE_ADDRESSES.length);
+    const popup = await riskmark.open('popup.html');
+    for (const address of LOOKED_UP)
+      await expect(await lookUp(popup, address)).toHaveAttribute('data-state', 'verdict');
+    await riskmark.rightClick(tab, CLICKED);
+    await expect(cardIn(tab)).toHaveAttribute('data-state', 'verdict');
+    // A change of the account seals it anew; a wrong try is counted; a request that waits is stored.
+    await options.getByTestId('client-secret').fill(SECRET);
+    await options.getByTestId('config').fill('co-defi');
+    await options.getByTestId('save-account').click();
+    await expect.poll(async () => (await riskmark.status()).account?.config).toBe('co-defi');
+    await riskmark.stopWorker();
+    await riskmark.context.setOffline(true);
+    await tab.evaluate((late) => {
+      (document.querySelector('#late') as Element).textContent = late;
+    }, LATE_ADDRESS);
+    await expect(marksIn(tab, 'offline').first()).toBeVisible();
+    await riskmark.lock();
+    const locked = await riskmark.open('popup.html');
+    await locked.getByTestId('unlock-passphrase').fill(`${PASSPHRASE} not`);
+    await locked.getByTestId('unlock').click();
+    await expect(locked.getByText('does not open the vault')).toBeVisible();
+    await riskmark.unlock(PASSPHRASE);
+    await riskmark.lock();
+  } finally {
+    await riskmark.close();
+    await service.close();
+    close();
+  }
+
+  expect(tokens.size, 'tokens that were seen').toBeGreaterThan(0);
+  const addresses = [...PAGE_ADDRESSES, LATE_ADDRESS, ...LOOKED_UP, CLICKED];
+  const markers = {
+    secret: SECRET,
+    passphrase: PASSPHRASE,
+    ...Object.fromEntries([...tokens].map((token, n) => [`token ${n}`, token])),
+    ...Object.fromEntries(addresses.map((address, n) => [`address ${n}`, address])),
+  };
+  const { files, bytes } = findMarkers.count(profile);
+  console.log(`      ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${Object.keys(markers).length} markers`);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(findMarkers(profile, markers)).toEqual([]);
+  const urlHits = findMarkers(profile, { 'page url': PATH });
+  // Proof on the real folder: Chromium's own history has the URL, so the scanner reads what is there.
+  expect(urlHits.length).toBeGreaterThan(0);
+  expect(urlHits.filter(({ file }) => OF_EXTENSIONS.test(file))).toEqual([]);
+});
+
+test('nothing of cases, lists and bulk runs lies readable on the disk', async ({ complaints, profile, riskmark }) => {
+  test.setTimeout(150_000);
+  complaints.expect(/Failed to load resource/);
+  const service = await startService({ credentials: { clientId: 'demo-client', clientSecret: SECRET } });
+  const { site, close } = await servePage(
+    `<!doctype html><meta charset="utf-8"><title>${SEEN['page title']}</title><p>${CASE_ADDRESS}</p><p>${LISTED}</p>`,
+  );
+  try {
+    const connected = await riskmark.connect({ baseUrl: service.url, clientSecret: SECRET, passphrase: PASSPHRASE });
+    await connected.close();
+
+    // A case, written by hand: a form that the browser remembers would be a copy of it.
+    const panel = await riskmark.panelOf(-1);
+    await panel.getByTestId('tab-cases').click();
+    for (const name of [OWN['deleted case'], OWN['case name']]) {
+      await panel.getByTestId('new-case').click();
+      await panel.getByTestId('case-name').fill(name);
+      await panel.keyboard.press('Enter');
+      await expect(panel.getByTestId('case-title')).toHaveText(name);
+      if (name === OWN['deleted case']) await panel.getByTestId('delete-case').click();
+    }
+    await panel.getByTestId('edit-case').click();
+    await panel.getByTestId('edit-name').fill(OWN['renamed case']);
+    await panel.keyboard.press('Tab');
+    await panel.keyboard.type(`${OWN.tag}, Q3`);
+    await panel.keyboard.press('Enter');
+    await expect(panel.getByTestId('case-title')).toHaveText(OWN['renamed case']);
+    const { lines } = await riskmark.ask<{ lines: { id: string; name: string }[] }>('cases', { find: '' });
+    const { id } = lines.find(({ name }) => name === OWN['renamed case']) ?? { id: '' };
+    await riskmark.ask('addToCase', { id, asks: [{ chain: 'evm', address: CASE_ADDRESS }] });
+    await riskmark.ask('changeCase', { id, keepsPages: true });
+    const held = panel.locator('.case-list [data-testid=page-address]');
+    await held.first().locator('.go').click();
+    for (const text of [OWN['deleted note'], OWN.note]) {
+      await panel.getByTestId('note-text').fill(text);
+      await panel.getByTestId('save-note').click();
+      await expect(panel.getByTestId('note')).toContainText(text);
+      if (text === OWN['deleted note']) await panel.getByTestId('delete-note').click();
+    }
+
+    // Two lists, one of them removed again.
+    const options = await riskmark.open('options.html#lists');
+    for (const name of [OWN['removed list'], OWN['list name']]) {
+      const text = `address,chain,label\n${LISTED},,${OWN['list label']}\n`;
+      await options
+        .getByTestId('list-file')
+        .setInputFiles({ name: `${name}.csv`, mimeType: 'text/plain', buffer: Buffer.from(text) });
+      await options.getByTestId('list-save').click();
+      await expect(options.getByTestId('list-told')).toContainText('is saved');
+      if (name !== OWN['removed list']) continue;
+      const [removed] = await riskmark.ask<{ id: string }[]>('lists');
+      await riskmark.ask('removeList', { id: removed?.id });
+    }
+    const kept = await riskmark.ask<{ id: string; name: string }[]>('lists');
+    await riskmark.ask('renameList', {
+      id: kept.find(({ name }) => name === OWN['list name'])?.id,
+      name: OWN['renamed list'],
+    });
+
+    // The page of the case is met: site, time, address and title are noted.
+    const tab = await riskmark.context.newPage();
+    await tab.goto(`${site}/${SEEN['page url']}?case=1`);
+    await expect(marksIn(tab, 'verdict')).toHaveCount(2);
+    const sightings = async () =>
+      JSON.stringify(await riskmark.ask('caseEntry', { id, chain: 'evm', address: CASE_ADDRESS }));
+    for (const text of Object.values(SEEN)) await expect.poll(sightings).toContain(text);
+
+    // A table that is put in and given up, and one that runs to its end.
+    await panel.getByTestId('tab-bulk').click();
+    await put(panel, `${OWN['unsent bulk cell']},${DRAFTED}`, 'draft.csv');
+    await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
+    await panel.getByTestId('bulk-discard').click();
+    const table = [
+      `${OWN['bulk column']},address`,
+      ...BULK.map((address) => `${OWN['bulk cell']},${address}`),
+      `${OWN['bulk row without an address']},nothing`,
+    ].join('\n');
+    await put(panel, table, `${OWN['bulk file']}.csv`);
+    await panel.getByTestId('bulk-start').click();
+    await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+
+    // The worker dies with all of it, comes back, and is locked.
+    await riskmark.stopWorker();
+    await riskmark.status();
+    await riskmark.lock();
+    // Proof that the folders of extensions are read where and as they are written.
+    await panel.evaluate(
+      (text) =>
+        new Promise<void>((kept, failed) => {
+          const opening = indexedDB.open('planted', 1);
+          opening.onupgradeneeded = () => void opening.result.createObjectStore('planted').put({ text }, 1);
+          opening.onsuccess = () => {
+            opening.result.close();
+            kept();
+          };
+          opening.onerror = () => failed(opening.error);
+        }),
+      PLANTED.indexedDB,
+    );
+    await riskmark.worker.evaluate((planted) => chrome.storage.local.set({ planted }), PLANTED.storage);
+  } finally {
+    await riskmark.close();
+    await service.close();
+    close();
+  }
+
+  const addresses = [CASE_ADDRESS, LISTED, ...BULK, DRAFTED];
+  const markers = { ...OWN, ...Object.fromEntries(addresses.map((address, n) => [`address ${n}`, address])) };
+  expect(findMarkers(profile, markers)).toEqual([]);
+  const inExtensions = (wanted: Record<string, string>) =>
+    findMarkers(profile, wanted).filter(({ file }) => OF_EXTENSIONS.test(file));
+  expect(new Set(inExtensions(PLANTED).map(({ marker }) => marker))).toEqual(new Set(Object.keys(PLANTED)));
+  expect(inExtensions(SEEN)).toEqual([]);
+});

@@ -1,0 +1,247 @@
+// The worker is killed at twelve named points of its work, twenty times each: every one ends in a right state, nothing is lost, nothing is asked twice but what was under way.
+import { samples } from '../../demo/samples';
+import type { RunningService } from '../../service/server';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import type { Riskmark } from '../support/riskmark';
+import { addressesSent, screenings, tokenRequests } from '../support/service-log';
+
+const TIMES = 20;
+/** How long the stand-in holds an answer back where the worker is to die before it. */
+const HELD_MS = 400;
+/** Long enough for a worker that was killed to be woken by a question, to take up its queue and to be answered. */
+const ANSWER_MS = 40_000;
+
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+
+interface Run {
+  riskmark: Riskmark;
+  service: RunningService;
+  /** Counts through the runs of a point, so that no address and no moment is used twice. */
+  n: number;
+}
+
+interface Point {
+  name: string;
+  /** Begins the work and comes back at the moment to kill; what was begun is not waited for. */
+  begin(run: Run): Promise<void>;
+  /** Which addresses it is about. */
+  asks(run: Run): string[];
+  /** How many requests for each address are right: one, and one more where it was under way when the worker died. */
+  most: 1 | 2;
+  /** Where most of its time is waiting. */
+  tag?: '@waits';
+}
+
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+async function until(what: string, holds: () => boolean | Promise<boolean>, ms = ANSWER_MS): Promise<void> {
+  for (const end = Date.now() + ms; !(await holds()); await pause(3)) {
+    if (Date.now() > end) throw new Error(`waited ${ms / 1000} s for ${what}`);
+  }
+}
+
+const one = ({ n }: Run) => [madeUp(n, 'e1')];
+const six = ({ n }: Run) => Array.from({ length: 6 }, (_, i) => madeUp(6 * n + i, 'e2'));
+const asksOf = (addresses: string[]) => addresses.map((address) => ({ chain: 'evm', address }));
+
+/** Asks as a person does; the answer is lost with the worker, and nobody waits for it. */
+function ask({ riskmark }: Run, addresses: string[], again = false): void {
+  const input = { asks: asksOf(addresses), why: 'person', ...(again ? { again } : {}) };
+  void riskmark.ask('screen', input).catch(() => undefined);
+}
+
+const hold = (path: string, ms = HELD_MS) => ({ match: { path, nth: 1 }, fault: { kind: 'delay' as const, ms } });
+const arrived = ({ service }: Run, path: string) =>
+  until(`a request to ${path}`, () => service.log().some((entry) => entry.path.startsWith(path)));
+const answered = ({ service }: Run, path: string) =>
+  until(`an answer of ${path}`, () =>
+    service.log().some((entry) => entry.path.startsWith(path) && entry.status !== null),
+  );
+
+const POINTS: Point[] = [
+  {
+    name: 'as the question arrives',
+    asks: one,
+    most: 2,
+    async begin(run) {
+      ask(run, one(run));
+      await pause(run.n % TIMES);
+    },
+  },
+  {
+    name: 'while the question is written down and sent',
+    asks: one,
+    most: 2,
+    async begin(run) {
+      ask(run, one(run));
+      await pause(20 + 3 * (run.n % TIMES));
+    },
+  },
+  {
+    name: 'while a token is asked for',
+    asks: one,
+    most: 1,
+    async begin(run) {
+      run.service.control({ revokeTokens: true, rules: [hold('/oauth/token')] });
+      ask(run, one(run));
+      await arrived(run, '/oauth/token');
+    },
+  },
+  {
+    name: 'as a token is given',
+    asks: one,
+    most: 2,
+    async begin(run) {
+      run.service.control({ revokeTokens: true, rules: [] });
+      ask(run, one(run));
+      await answered(run, '/oauth/token');
+      await pause(run.n % 10);
+    },
+  },
+  {
+    name: 'with one screening under way',
+    asks: one,
+    most: 2,
+    async begin(run) {
+      run.service.control({ rules: [hold('/api/screen/')] });
+      ask(run, one(run));
+      await arrived(run, '/api/screen/');
+    },
+  },
+  {
+    name: 'as the answer arrives',
+    asks: one,
+    most: 2,
+    async begin(run) {
+      ask(run, one(run));
+      await answered(run, '/api/screen/');
+      await pause(run.n % TIMES);
+    },
+  },
+  {
+    name: 'with a batch under way',
+    asks: six,
+    most: 2,
+    async begin(run) {
+      run.service.control({ rules: [hold('/api/screen/')] });
+      ask(run, six(run));
+      await arrived(run, '/api/screen/');
+    },
+  },
+  {
+    name: 'as the answers of a batch arrive',
+    asks: six,
+    most: 2,
+    async begin(run) {
+      ask(run, six(run));
+      await answered(run, '/api/screen/');
+      await pause(run.n % TIMES);
+    },
+  },
+  {
+    name: 'with a score under way',
+    asks: () => [severe],
+    most: 2,
+    async begin(run) {
+      run.service.control({ rules: [hold('/api/reason/')] });
+      ask(run, [severe], true);
+      await arrived(run, '/api/reason/');
+    },
+  },
+  {
+    name: 'in a pause that the service asked for',
+    asks: one,
+    most: 2,
+    tag: '@waits',
+    async begin(run) {
+      run.service.control({
+        rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '429', retryAfter: 1 } }],
+      });
+      ask(run, one(run));
+      await answered(run, '/api/screen/');
+      await pause(10 * (run.n % TIMES));
+    },
+  },
+  {
+    name: 'between a failure and the next try',
+    asks: one,
+    most: 2,
+    async begin(run) {
+      run.service.control({ rules: [{ match: { path: '/api/screen/', nth: 1 }, fault: { kind: '5xx' } }] });
+      ask(run, one(run));
+      await answered(run, '/api/screen/');
+      await pause(10 * (run.n % TIMES));
+    },
+  },
+  {
+    name: 'while the vault is opened',
+    asks: one,
+    most: 1,
+    async begin(run) {
+      await run.riskmark.lock();
+      void run.riskmark.ask('unlock', { passphrase: PASSPHRASE }).catch(() => undefined);
+      await pause(15 * (run.n % TIMES));
+    },
+  },
+];
+
+/** What a surface does that is left without an answer: it asks how things stand, and once more where nobody knows of its question. */
+async function endState({ riskmark }: Run, addresses: string[]): Promise<void> {
+  const states = () => riskmark.ask<({ state: string } | null)[]>('look', { asks: asksOf(addresses) }).catch(() => []);
+  if ((await riskmark.status()).vault === 'locked') await riskmark.ask('unlock', { passphrase: PASSPHRASE });
+  if ((await states()).some((one) => one?.state === 'idle' || one === null)) {
+    void riskmark.ask('screen', { asks: asksOf(addresses), why: 'person' }).catch(() => undefined);
+  }
+  const end = Date.now() + ANSWER_MS;
+  let last: (string | undefined)[] = [];
+  while (Date.now() < end) {
+    last = (await states()).map((one) => one?.state);
+    const isAnswered = last.length > 0 && last.every((state) => state === 'verdict');
+    // Also what follows an answer, a score, must have come to its end.
+    if (isAnswered && (await riskmark.status()).waiting === 0) return;
+    await pause(25);
+  }
+  throw new Error(`still ${JSON.stringify(last)} after ${ANSWER_MS / 1000} s`);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const point of POINTS) {
+  test(`${point.name}: ${TIMES} kills`, { tag: point.tag ?? [] }, async ({
+    complaints,
+    account: _,
+    riskmark,
+    service,
+  }) => {
+    test.setTimeout(300_000);
+    // The browser logs the answers that are faults on purpose.
+    complaints.expect(/Failed to load resource/);
+    await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
+    const wrong: string[] = [];
+    for (let n = 1; n <= TIMES; n += 1) {
+      const run: Run = { riskmark, service, n };
+      const addresses = point.asks(run);
+      service.control({ reset: true });
+      service.clearLog();
+      try {
+        await point.begin(run);
+        await riskmark.stopWorker();
+        service.control({ rules: [] });
+        await endState(run, addresses);
+        const log = service.log().filter(({ status }) => status === 200 || status === null);
+        const sent = addressesSent(log);
+        for (const address of addresses) {
+          const times = sent.filter((each) => each === address).length;
+          if (times < 1 || times > point.most) wrong.push(`${n}: ${address} sent ${times} times`);
+        }
+        if (sent.some((each) => !addresses.includes(each))) wrong.push(`${n}: another address was sent`);
+        if (tokenRequests(log).length > 2) wrong.push(`${n}: ${tokenRequests(log).length} tokens`);
+        if (screenings(log).length > 2 * addresses.length) wrong.push(`${n}: too many requests`);
+      } catch (thrown) {
+        wrong.push(`${n}: ${(thrown as Error).message}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,171 @@
+// The vault's life on the options page: several accounts, another passphrase, a file out and in, an older vault put back.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { samples } from '../../demo/samples';
+import { startService } from '../../service/server';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
+import { screenings } from '../support/service-log';
+import { lookUp } from '../support/surfaces';
+
+const NEXT = 'copper trellis violet harbour';
+const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+
+/** Past the first steps, where everything can be changed. */
+async function whole(page: Page): Promise<Page> {
+  await page.reload();
+  await expect(page.getByTestId('lock-now')).toBeVisible();
+  return page;
+}
+
+async function changePassphrase(page: Page, current: string, next: string): Promise<void> {
+  await page.getByTestId('change-passphrase').getByText('Change the passphrase').click();
+  await page.getByTestId('passphrase-now').fill(current);
+  await page.getByTestId('passphrase').fill(next);
+  await page.getByTestId('passphrase-repeat').fill(next);
+  await page.getByTestId('save-passphrase').click();
+}
+
+test('another passphrase: answers stay, the old one opens nothing', async ({ connected, riskmark, service }) => {
+  const popup = await riskmark.open('popup.html');
+  await lookUp(popup, severe);
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+  await popup.close();
+  const before = screenings(service.log()).length;
+  await whole(connected);
+  await changePassphrase(connected, 'not the passphrase', NEXT);
+  await expect(connected.getByText('That passphrase does not open the vault.')).toBeVisible();
+  await expect(connected.getByTestId('passphrase')).toHaveValue(NEXT);
+  await connected.getByTestId('passphrase-now').fill(PASSPHRASE);
+  await connected.getByTestId('save-passphrase').click();
+  await expect(connected.getByText('The old passphrase opens nothing here any more.')).toBeVisible();
+  await riskmark.stopWorker();
+  await riskmark.lock();
+  await expect(riskmark.ask('unlock', { passphrase: PASSPHRASE })).rejects.toThrow('wrong-passphrase');
+  const again = await riskmark.unlock(NEXT);
+  await lookUp(again, severe);
+  await expect(again.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+  expect(screenings(service.log())).toHaveLength(before);
+});
+
+test('a second account is added, used, left and removed; each keeps to its own service', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  const other = await startService();
+  try {
+    await whole(connected);
+    await connected.getByTestId('add-account').click();
+    await connected.getByTestId('base-url').fill(other.url);
+    await connected.getByTestId('client-id').fill('demo-client');
+    await connected.getByTestId('client-secret').fill('demo-secret');
+    await connected.getByTestId('save-account').click();
+    const rows = connected.getByTestId('account');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('In use');
+    const popup = await riskmark.open('popup.html');
+    await lookUp(popup, severe);
+    await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+    expect(screenings(service.log())).toHaveLength(0);
+    expect(screenings(other.log()).length).toBeGreaterThan(0);
+    const asked = screenings(other.log()).length;
+
+    await rows.nth(0).getByRole('button', { name: /^Use / }).click();
+    await expect(rows.nth(0)).toContainText('In use');
+    await lookUp(popup, severe);
+    await expect.poll(() => screenings(service.log()).length).toBeGreaterThan(0);
+    expect(screenings(other.log())).toHaveLength(asked);
+    // No token of the one ever reaches the other: each saw its own sign-in and nothing was refused.
+    for (const { status } of [...service.log(), ...other.log()]) expect(status).not.toBe(401);
+
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(rows).toHaveCount(1);
+    await connected.getByTestId('remove-yes').click();
+    await expect(connected.getByTestId('remove-yes')).toHaveCount(0);
+    await expect(rows).toHaveCount(1);
+    await expect(rows.nth(0)).toContainText('In use');
+    await expect(rows.nth(0).getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a vault file: saved, everything forgotten, opened again; what is none of ours is refused', async ({
+  connected,
+  riskmark,
+  profile,
+}) => {
+  const part = (await whole(connected)).getByTestId('vault-file');
+  await part.getByText('Save or open a vault file').click();
+  const downloading = connected.waitForEvent('download');
+  await connected.getByTestId('save-vault').click();
+  const path = join(profile, 'saved.json');
+  await (await downloading).saveAs(path);
+  expect(readFileSync(path, 'utf8')).not.toMatch(/demo-secret|demo-client|127\.0\.0\.1/);
+  await connected.getByTestId('forget-word').fill('forget');
+  await connected.getByTestId('forget').click();
+  await expect.poll(async () => (await riskmark.status()).vault).toBe('none');
+
+  const other = join(profile, 'other.json');
+  writeFileSync(other, '{"magic":"something else"}');
+  const page = await riskmark.open('options.html');
+  await page.getByTestId('vault-file').getByText('Save or open a vault file').click();
+  await page.getByTestId('vault-choose').setInputFiles(other);
+  await page.getByTestId('file-passphrase').fill(PASSPHRASE);
+  await page.getByTestId('open-vault').click();
+  await expect(page.getByText('This is not a vault file of Riskmark')).toBeVisible();
+  await page.getByTestId('vault-choose').setInputFiles(path);
+  await page.getByTestId('file-passphrase').fill('not its passphrase');
+  await page.getByTestId('open-vault').click();
+  await expect(page.getByText('That passphrase does not open the vault.')).toBeVisible();
+  await page.getByTestId('file-passphrase').fill(PASSPHRASE);
+  await page.getByTestId('open-vault').click();
+  await expect.poll(async () => (await riskmark.status()).vault).toBe('open');
+  const popup = await riskmark.open('popup.html');
+  await lookUp(popup, severe);
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
+});
+
+/** The generations in the two slots; with `putBack` the older of them, and nothing newer, then lies where the vault does. */
+const generations = (page: Page, putBack = false): Promise<number[]> =>
+  page.evaluate(async (isMeant) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('riskmark-vault'));
+    const store = database.transaction('vault', 'readwrite').objectStore('vault');
+    const slots = await Promise.all(['a', 'b'].map((key) => done<Uint8Array>(store.get(key))));
+    const gen = (slot: Uint8Array) => JSON.parse(new TextDecoder().decode(slot)).gen as number;
+    const older = slots.sort((one, other) => gen(one) - gen(other))[0] as Uint8Array;
+    if (isMeant) {
+      await done(store.put(older, 'a'));
+      await done(store.put(older, 'b'));
+      await done(store.put({ slot: 'a', gen: gen(older) }, 'pointer'));
+    }
+    database.close();
+    return slots.map(gen);
+  }, putBack);
+
+test('an older vault put back is said on every surface until a person answers', async ({ connected, riskmark }) => {
+  // A change of the account is one more generation.
+  await connected.getByTestId('client-secret').fill('demo-secret');
+  await connected.getByTestId('save-account').click();
+  await expect(connected.getByTestId('client-secret')).toHaveValue('');
+  expect(new Set(await generations(connected)).size).toBe(2);
+  await riskmark.lock();
+  await generations(connected, true);
+  await riskmark.stopWorker();
+  const popup = await riskmark.unlock();
+  await expect(popup.getByText('An older vault was put back on this device.')).toBeVisible();
+  await connected.reload();
+  await expect(connected.getByTestId('rollback')).toBeVisible();
+  await connected.getByTestId('accept-rollback').click();
+  await expect(connected.getByTestId('rollback')).toHaveCount(0);
+  await expect(popup.getByText('An older vault was put back on this device.')).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+// A list that takes long is answered with what is known so far, grows, and comes to its end though the page changes meanwhile.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLister, type Listed } from '../../../entrypoints/content/page-address-list';
+import type { Hit } from '../../../lib/page/model/occurrence';
+
+const hit = (n: number) =>
+  ({ key: `evm ${n}`, chain: 'evm', canonical: `${n}`, chains: ['evm'], text: `${n}`, met: 'full' }) as unknown as Hit;
+
+/** A page on which an address is found every so many ms, and which says at each question that it has changed. */
+function openPage(everyMs: number, count: number) {
+  let version = 0;
+  let begun = 0;
+  const page: Listed = {
+    inView: () => [],
+    isWhole: () => true,
+    version: () => ++version,
+    async readAll(take) {
+      begun++;
+      for (let n = 0; n < count; n++) {
+        await new Promise((done) => setTimeout(done, everyMs));
+        if (await take([hit(n)])) return;
+      }
+    },
+  };
+  return { list: createLister(page), begun: () => begun };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function after<T>(ms: number, answer: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(ms);
+  return answer;
+}
+
+test('a page that is read at once is listed at once, and anew after each change', async () => {
+  const { list, begun } = openPage(0, 3);
+  expect(await after(10, list(0))).toMatchObject({ addresses: [{ address: '0' }, { address: '1' }, { address: '2' }] });
+  expect(await after(10, list(0))).toMatchObject({ complete: true });
+  expect(begun()).toBe(2);
+});
+
+test('after a second and a half the list has what is known by then, and more when it is asked for again', async () => {
+  const { list, begun } = openPage(350, 10);
+  const first = await after(1500, list(0));
+  expect(first).toMatchObject({ complete: false });
+  expect(first.addresses).toHaveLength(4);
+  const second = await after(1500, list(0));
+  expect(second.addresses).toHaveLength(8);
+  const last = await after(1500, list(0));
+  expect(last).toMatchObject({ complete: true });
+  expect(last.addresses).toHaveLength(10);
+  expect(begun(), 'no reading was given up for a change').toBe(1);
+  await after(1500, list(0));
+  expect(begun()).toBe(2);
+});
+
+test('a list that fails says that it is not complete, and the next is begun anew', async () => {
+  let isAway = true;
+  const page = { inView: () => [], isWhole: () => true, version: () => 1 };
+  const list = createLister({
+    ...page,
+    readAll: async () => void (isAway && (await Promise.reject(new Error('away')))),
+  });
+  expect(await after(10, list(0))).toEqual({ addresses: [], complete: false });
+  isAway = false;
+  expect(await after(10, list(0))).toMatchObject({ complete: true });
+});

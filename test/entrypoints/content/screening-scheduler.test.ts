@@ -1,0 +1,132 @@
+// What goes out by itself: what is in view and enough of what follows to fill a batch at once, all else once the whole page is known.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTelling } from '../../../entrypoints/content/screening-scheduler';
+import type { Hit } from '../../../lib/page/model/occurrence';
+import type { Page } from '../../../lib/page/page-controller';
+import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+
+/** A page of so many addresses, five of them in view. */
+function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefined = () => undefined, inView = 5) {
+  const hits = Array.from({ length: count }, (_, n) => ({ key: `eth ${n}`, chain: 'eth', canonical: `${n}` }) as Hit);
+  const asked: { count: number; why: string }[] = [];
+  let isWhole = false;
+  let version = 0;
+  let read = 0;
+  let readsFor = 0;
+  const page: Pick<Page, 'inView' | 'isWhole' | 'readAll' | 'version'> = {
+    inView: () => hits.slice(0, inView),
+    isWhole: () => isWhole,
+    version: () => version,
+    async readAll(take) {
+      const found = [...hits];
+      await new Promise((done) => setTimeout(done, readsFor));
+      for (let at = 0; at < found.length; at += 30) {
+        read += 30;
+        if (await take(found.slice(at, at + 30))) return;
+      }
+    },
+  };
+  const telling = createTelling({
+    page: () => page as Page,
+    want: async (asks: readonly Ask[], why) => void asked.push({ count: asks.length, why }),
+    stateOf,
+    after(ms, run) {
+      const id = setTimeout(run, ms);
+      return () => clearTimeout(id);
+    },
+  });
+  return {
+    asked,
+    telling,
+    read: () => read,
+    /** More of it is shown than before. */
+    show(more: number) {
+      for (let n = 0; n < more; n++) hits.push({ key: `eth new ${n}`, chain: 'eth', canonical: `new ${n}` } as Hit);
+      version++;
+      telling.seen();
+    },
+    /** From now on the page takes so long to be read. */
+    slow(ms: number) {
+      readsFor = ms;
+    },
+    known() {
+      isWhole = true;
+      telling.grew();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page that is still learned about is not read in full beside that', async () => {
+  const { asked, telling, read, known } = openPage();
+  telling.seen();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([{ count: 51, why: 'view' }]);
+  expect(read()).toBe(60);
+
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const rest = asked.filter(({ why }) => why === 'rest').map(({ count }) => count);
+  expect(rest.reduce((sum, count) => sum + count)).toBe(300 - 51);
+});
+
+test('where there is no room for more, no more is read', async () => {
+  const overBudget = (n: number) => ({ chain: 'eth', address: `${n}`, state: 'over-budget' }) as ScreeningState;
+  const { asked, telling, read, known } = openPage(300, (key) => {
+    const n = Number(key.slice(4));
+    return n < 100 ? undefined : overBudget(n);
+  });
+  telling.seen();
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.map(({ why }) => why)).toEqual(['view', 'rest', 'rest', 'rest']);
+  expect(read()).toBe(60 + 120);
+});
+
+test('a page of few addresses is read once, known as a whole or not yet', async () => {
+  const { asked, telling, read, known } = openPage(30);
+  telling.seen();
+  await vi.advanceTimersByTimeAsync(10_000);
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([{ count: 30, why: 'view' }]);
+  expect(read()).toBe(30);
+});
+
+test('what is shown later and out of view is told of as well', async () => {
+  const { asked, show, known } = openPage(0, undefined, 0);
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  show(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
+});
+
+test('what comes while the page is read is told of after it', async () => {
+  const { asked, known, show, slow } = openPage(0, undefined, 0);
+  slow(4000);
+  known();
+  await vi.advanceTimersByTimeAsync(1000);
+  show(3);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked.at(-1)).toEqual({ count: 3, why: 'view' });
+});
+
+test('what is told of once is not read again', async () => {
+  const { asked, telling, known } = openPage();
+  telling.seen();
+  known();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = asked.length;
+  telling.grew();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.length).toBe(before);
+});

@@ -1,0 +1,93 @@
+// A page is read when it is parsed and shown, and not before; a frame that is never closed is read all the same.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenReady } from '../../../entrypoints/content/wait-until-ready';
+
+/** A document as far as waiting for it goes. */
+class Waiting extends EventTarget {
+  readyState = 'complete';
+  hidden = false;
+  turn(facts: Partial<Pick<Waiting, 'readyState' | 'hidden'>>, event: string): void {
+    Object.assign(this, facts);
+    this.dispatchEvent(new Event(event));
+  }
+}
+
+let page: Waiting;
+let isReady: boolean;
+async function start(frameElement: unknown = null, signal = new AbortController().signal) {
+  vi.stubGlobal('window', { frameElement });
+  void whenReady(signal).then(() => {
+    isReady = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isReady = false;
+  page = new Waiting();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 5));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('at once where it stands and is shown', async () => {
+  await start();
+  expect(isReady).toBe(false);
+  await later(5);
+  expect(isReady).toBe(true);
+});
+
+it('not while it is parsed, however long that takes; a frame of it is not waited for so long', async () => {
+  page.readyState = 'loading';
+  await start();
+  await later(60_000);
+  expect(isReady).toBe(false);
+  page.turn({ readyState: 'interactive' }, 'DOMContentLoaded');
+  await later(5);
+  expect(isReady).toBe(true);
+
+  isReady = false;
+  page.readyState = 'loading';
+  await start({});
+  await later(900);
+  expect(isReady).toBe(false);
+  await later(200);
+  expect(isReady).toBe(true);
+});
+
+it('not while it is hidden: prerendered, or in a tab behind', async () => {
+  page.hidden = true;
+  await start();
+  await later(60_000);
+  expect(isReady).toBe(false);
+  page.turn({}, 'visibilitychange');
+  await later(5);
+  expect(isReady, 'hidden still').toBe(false);
+  page.turn({ hidden: false }, 'visibilitychange');
+  await later(5);
+  expect(isReady).toBe(true);
+});
+
+it('never where the script has ended by then', async () => {
+  page.hidden = true;
+  const life = new AbortController();
+  await start(null, life.signal);
+  life.abort();
+  page.turn({ hidden: false }, 'visibilitychange');
+  await later(60_000);
+  expect(isReady).toBe(false);
+});
+
+it('after a fifth of a second on a page that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  await start();
+  await later(199);
+  expect(isReady).toBe(false);
+  await later(1);
+  expect(isReady).toBe(true);
+});

@@ -1,0 +1,15 @@
+// The counter behind the key of every surface: one step for each opening of the vault that ended.
+import { expect, test } from 'vitest';
+import { countOpenings } from '../../../entrypoints/shared/lock-counter';
+
+test.each([
+  ['locked from the start', ['locked', 'locked'], 0],
+  ['opened and still open', ['locked', 'open', 'open'], 0],
+  ['locked', ['open', 'locked', 'locked'], 1],
+  ['forgotten', ['open', 'none'], 1],
+  ['locked, then forgotten', ['open', 'locked', 'none'], 1],
+  ['locked twice', ['open', 'locked', 'open', 'locked'], 2],
+] as const)('%s', (_, states, ended) => {
+  const openings = countOpenings();
+  expect(states.map((vault) => openings.ended(vault)).at(-1)).toBe(ended);
+});

@@ -1,0 +1,41 @@
+// The person's own rows of a run are opened once, portion by portion; what could not be had is asked for again.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useBulkOwn } from '../../../../entrypoints/sidepanel/bulk/use-source-rows';
+import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
+import { asksOf, runOf } from '../../../harness/bulk';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const RUN = { ...runOf(asksOf(400), { parts: 2, columns: { address: 1, chain: null } }).run, hold: null };
+const at = (chunk: number, place: number) => ({ chunk, place }) as BulkRow;
+const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0xa'], at: [part * 200 + 3] }];
+
+test('by chunk and place, each portion asked for once', async () => {
+  const asked = answerCalls({ bulkRows: ({ part }: { part: number }) => rowsOf(part) });
+  const hook = runHook(() => useBulkOwn(RUN));
+  expect(hook.now(at(0, 3)), 'while they are opened').toEqual([]);
+  await vi.waitFor(() => expect(hook.now(at(1, 3))).toEqual([{ line: 3, text: 'client 1' }]));
+  expect(hook.now(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
+  expect(hook.now(at(0, 0))).toEqual([]);
+  expect(asked.map(({ input }) => input)).toEqual([0, 1].map((part) => ({ id: 'r1', part })));
+  hook.stop();
+});
+
+test('what could not be had is asked for again', async () => {
+  vi.useFakeTimers();
+  let isGone = true;
+  answerCalls({
+    bulkRows: ({ part }: { part: number }) => {
+      if (isGone && part === 1) throw { code: 'storage' };
+      return rowsOf(part);
+    },
+  });
+  const hook = runHook(() => useBulkOwn(RUN));
+  await vi.advanceTimersByTimeAsync(1_000);
+  isGone = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(hook.now(at(1, 3))).toHaveLength(1);
+  hook.stop();
+  vi.useRealTimers();
+});

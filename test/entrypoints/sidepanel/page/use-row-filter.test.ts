@@ -1,0 +1,39 @@
+// The rows of a tab as the panel shows them: a filter hides rows and changes no count, an order moves them.
+import { expect, test, vi } from 'vitest';
+import { useShownRows } from '../../../../entrypoints/sidepanel/page/use-row-filter';
+import type { PageRow } from '../../../../lib/view/page/page-rows';
+import { runHook, verdict } from '../../../harness/render-hook';
+
+const row = (address: string, screening: object): PageRow =>
+  ({
+    ...{ chain: 'evm', address, text: address, checksum: 'ok' },
+    screening: { chain: 'evm', address, ...screening },
+  }) as PageRow;
+
+const ROWS = [
+  row('clear', { state: 'verdict', verdict: verdict(false) }),
+  row('severe', { state: 'verdict', verdict: verdict(true, 'Severe Risk', 100) }),
+  row('open', { state: 'idle' }),
+];
+
+const keysOf = ({ shown }: { shown: { key: string }[] }) => shown.map(({ key }) => key);
+
+test('all are shown, by risk, until a person chooses cells or another order', async () => {
+  const hook = runHook(() => useShownRows(ROWS, 0, (chain) => chain));
+  expect(keysOf(hook.now)).toEqual(['evm:severe', 'evm:open', 'evm:clear']);
+  const { counts } = hook.now;
+  hook.now.toggleCell('severe');
+  await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:severe']));
+  expect(hook.now.counts, 'what is hidden is counted').toBe(counts);
+  expect(hook.now.sorted).toHaveLength(3);
+  expect(hook.now.passing.map(({ address }) => address)).toEqual(['severe']);
+  hook.now.toggleCell('none');
+  await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:severe', 'evm:clear']));
+  hook.now.toggleCell('severe');
+  await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:clear']));
+  hook.now.toggleCell('none');
+  hook.now.setOrder('page');
+  await vi.waitFor(() => expect(keysOf(hook.now)).toEqual(['evm:clear', 'evm:severe', 'evm:open']));
+  expect(hook.now.passing.map(({ address }) => address)).toEqual(['clear', 'severe', 'open']);
+  hook.stop();
+});

@@ -1,0 +1,101 @@
+// The earlier API and the retired host as the gallery draws them: list, editor with every problem, answers of every shape and size.
+import { useState } from 'preact/hooks';
+import { MovedHostNote } from '../../components/account/HostMigrationNotice';
+import { EarlierAnswerView } from '../../components/custom-operations/OperationAnswerView';
+import { OperationForm } from '../../components/custom-operations/OperationForm';
+import { OperationList } from '../../components/custom-operations/OperationList';
+import { type DeclaredOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
+import { PAYLOADS } from '../hostile/payloads';
+import { note } from './cards';
+import { NOW } from './states';
+import '../../components/ui/styles/page.css';
+import '../../components/settings/options-sections.css';
+import '../../components/settings/options.css';
+import '../../components/custom-operations/custom-operations.css';
+
+const BATCH: DeclaredOperation = {
+  name: 'Sanctions, many at once',
+  method: 'POST',
+  path: '/api/v1/sanction/batch',
+  query: [['chain', '{network}']],
+  batchField: 'addresses',
+};
+
+const SHAPES: Record<string, unknown> = {
+  answer: {
+    chain: 'ethereum_mainnet',
+    address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
+    sanctioned: true,
+    score: 99.5,
+    note: null,
+    lists: [{ name: 'Sanctioned by US', since: '2024-05-01' }, { name: 'Sanctioned by Japan' }],
+    tags: [],
+    more: {},
+  },
+  scalar: false,
+  hostile: Object.fromEntries(PAYLOADS.map((text) => [text, [text, { [text]: text }]])),
+  large: Array.from({ length: 20_000 }, (_, n) => ({
+    address: `0x${n.toString(16).padStart(40, '0')}`,
+    sanctioned: false,
+  })),
+};
+
+/** `?earlier=parts` draws list, editor and notice; any other name one answer of that shape. */
+export function EarlierPage({ name }: { name: string }) {
+  return <div class="reports">{name === 'parts' ? <Parts /> : <Answer value={SHAPES[name]} />}</div>;
+}
+
+function Answer({ value }: { value: unknown }) {
+  const [others, setOthers] = useState('');
+  return (
+    <EarlierAnswerView
+      operation={BATCH}
+      others={others}
+      problem={others ? { kind: 'not-an-address', line: others } : null}
+      answer={{ at: NOW, value }}
+      busy={false}
+      error={null}
+      now={NOW}
+      onOthers={setOthers}
+      onAsk={note('ask')}
+    />
+  );
+}
+
+function Parts() {
+  return (
+    <>
+      <MovedHostNote
+        from="tools.prod.cipherowl.ai"
+        to="svc.cipherowl.ai"
+        busy={false}
+        refused={false}
+        error={null}
+        now={NOW}
+        onMove={note('move')}
+      />
+      <OperationList operations={[]} busy={false} onChange={() => {}} onRemove={() => {}} />
+      <OperationList
+        operations={[SANCTIONS_PRESET, BATCH]}
+        busy={false}
+        onChange={(name) => note(`change ${name}`)()}
+        onRemove={(name) => note(`remove ${name}`)()}
+      />
+      <OperationForm
+        draft={{
+          name: '',
+          method: 'GET',
+          path: '//other.example/{address}',
+          query: 'a=b&a=c',
+          batchField: 'addresses',
+        }}
+        problems={{ name: 'missing', path: 'other-host', query: 'query-form', batchField: 'batch-needs-post' }}
+        busy={false}
+        onEdit={note('edit')}
+        onKeep={note('keep')}
+        onCancel={note('cancel')}
+        fieldRef={() => () => {}}
+      />
+    </>
+  );
+}

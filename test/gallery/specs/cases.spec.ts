@@ -1,0 +1,34 @@
+// Cases in a real Chromium: pictures light, dark, narrow and in forced colours, nothing cut, nothing that runs.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { cutPieces } from '../../e2e/support/layout-assertions';
+import { type Gallery, startGallery } from '../gallery-page';
+
+const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
+const LOOKS = [
+  { look: 'light', width: 400, scheme: 'light' },
+  { look: 'dark', width: 320, scheme: 'dark' },
+  { look: 'forced', width: 320, forcedColours: true },
+] as const;
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+
+for (const casework of ['none', 'list', 'case', 'entries', 'picker'])
+  test(`${casework}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+    const page = await gallery.open({ casework });
+    for (const { look, ...view } of LOOKS) {
+      await gallery.show({ casework, ...view });
+      await page.screenshot({ path: join(SHOTS, `casework-${casework}-${look}.png`), fullPage: true });
+      expect(await cutPieces(page), look).toEqual([]);
+      expect(gallery.complaints.splice(0)).toEqual([]);
+      expect(await page.locator('.casework :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
+      expect(await gallery.graveFaults(), look).toEqual([]);
+    }
+  });

@@ -1,0 +1,298 @@
+// Looks at mark and card in a real Chromium, in every state: pictures, sizes, clipped text, keyboard, names, and what hostile strings do.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+import { STATES } from '../states';
+
+/** Pictures to look at by eye. */
+const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
+
+const VIEWS: Record<string, GalleryView> = {
+  light: {},
+  dark: { scheme: 'dark' },
+  'forced-colours': { forcedColours: true },
+  narrow: { frame: 'flat', width: 368 },
+  'narrow-dark': { frame: 'flat', width: 368, scheme: 'dark' },
+  wide: { frame: 'flat', width: 448 },
+};
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+test.afterEach(() => noComplaints());
+
+function noComplaints(): void {
+  expect(gallery.complaints.splice(0), 'console errors, refused styles, uncaught errors').toEqual([]);
+}
+
+async function withPage(view: GalleryView, look: (page: Page) => Promise<void>): Promise<void> {
+  await look(await gallery.open(view));
+}
+
+const card = (page: Page, name: string): Locator => page.locator(`figure[data-name="${name}"] .card`);
+
+for (const [name, view] of Object.entries(VIEWS)) {
+  test(`every state, ${name}: picture, nothing cut off, no serious accessibility fault`, async () => {
+    await withPage(view, async (page) => {
+      expect(await page.locator('#cards .card').count()).toBeGreaterThan(STATES.length);
+      for (const section of ['marks', 'pieces', 'cards']) {
+        await page.locator(`#${section}`).screenshot({ path: join(SHOTS, `${section}-${name}.png`) });
+      }
+      expect(await cutOff(page)).toEqual([]);
+      noComplaints();
+      // Most of the checker's time goes into contrast, and the colours of a flat card are those of the narrow one.
+      expect(await gallery.graveFaults({ without: name === 'wide' ? ['color-contrast'] : [] })).toEqual([]);
+    });
+  });
+}
+
+/** Texts that do not fit: the only ones that may are those that are cut on purpose and those that scroll by design. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('#cards figure').evaluateAll((figures) => {
+    const faults: string[] = [];
+    for (const figure of figures) {
+      const name = figure.getAttribute('data-name') ?? '';
+      const box = figure.querySelector('.card')?.getBoundingClientRect();
+      if (!box) continue;
+      for (const part of figure.querySelectorAll<HTMLElement>('.card *')) {
+        const style = getComputedStyle(part);
+        if (part.closest('svg') || style.clipPath !== 'none') continue;
+        const cutOnPurpose = style.textOverflow === 'ellipsis';
+        const wide = part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && !cutOnPurpose;
+        const high =
+          part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0 && style.overflowY !== 'visible';
+        const mayScroll = name === 'note: both' || name === 'ugly: hostile strings';
+        const rect = part.getBoundingClientRect();
+        const outside =
+          rect.width > 0 && (rect.right > box.right + 1 || rect.left < box.left - 1 || rect.bottom > box.bottom + 1);
+        if (wide || (high && !mayScroll) || (outside && !mayScroll)) {
+          faults.push(
+            `${name}: <${part.tagName.toLowerCase()} class="${part.className}"> ${wide ? 'wide' : ''} ${high ? 'high' : ''} ${outside ? 'outside' : ''}`,
+          );
+        }
+      }
+    }
+    return faults;
+  });
+}
+
+test('the card in a page is 352 by 288 px and the mark 24 by 16 px in every state', async () => {
+  await withPage({}, async (page) => {
+    const sizes = (boxes: Element[]) => [
+      ...new Set(boxes.map((box) => `${box.getBoundingClientRect().width} x ${box.getBoundingClientRect().height}`)),
+    ];
+    expect(await page.locator('#cards .card').evaluateAll(sizes)).toEqual(['352 x 288']);
+    expect(await page.locator('#marks [data-testid=mark]').evaluateAll(sizes)).toEqual(['24 x 16']);
+  });
+});
+
+test('the name of a config stays in one piece beside its hyphen, whatever the width', async () => {
+  await withPage({ only: 'level: none', frame: 'flat' }, async (page) => {
+    const sentence = card(page, 'level: none').locator('.card-body p');
+    await expect(sentence).toContainText('co-vasp');
+    for (let width = 300; width <= 400; width += 4) {
+      const lines = await sentence.evaluate((paragraph, width) => {
+        const box = paragraph.closest<HTMLElement>('.card');
+        if (box) box.style.width = `${width}px`;
+        const walk = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const at = (node as Text).data.indexOf('co-vasp');
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 'co-vasp'.length);
+          return range.getClientRects().length;
+        }
+        return 0;
+      }, width);
+      expect(lines, `lines at ${width} px`).toBe(1);
+    }
+  });
+});
+
+test('mark and card carry the promised handles', async () => {
+  await withPage({}, async (page) => {
+    const severe = page.locator('[data-testid=card][data-state=verdict][data-level=severe][data-chain=evm]').first();
+    await expect(severe).toHaveAttribute('data-address', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
+    await expect(card(page, 'state: idle')).not.toHaveAttribute('data-level', /.*/);
+    const mark = page.locator('[data-testid=mark][data-state=stale]').first();
+    await expect(mark).toHaveAttribute('data-level', 'high');
+    await expect(mark).toHaveAttribute('data-address', 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy');
+    await expect(page.locator('.card [data-testid=mark]')).toHaveCount(0);
+    await expect(
+      page.getByRole('img', { name: 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago', exact: true }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('every mark is told apart without colour', async () => {
+  await withPage({ forcedColours: true }, async (page) => {
+    const paper = page.locator('.paper.light p');
+    const seen = new Map<string, string>();
+    for (let place = 0; place < (await paper.count()); place += 1) {
+      const mark = paper.nth(place).locator('.mark').nth(3);
+      const what = `${await mark.getAttribute('data-state')} ${await mark.getAttribute('data-level')}`;
+      const picture = (await mark.screenshot()).toString('base64');
+      const twin = seen.get(picture);
+      expect(twin === undefined || twin === what, `${what} looks like ${twin}`).toBe(true);
+      seen.set(picture, what);
+    }
+    expect(new Set(seen.values()).size).toBe(20);
+  });
+});
+
+test('a selected address is copied without its gaps, however long it is', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    for (const name of [
+      'state: verdict',
+      'state: stale',
+      'ugly: long config',
+      'ugly: unified address',
+      'ugly: address with a scheme',
+      'note: look-alike',
+    ]) {
+      await gallery.show({ only: name });
+      const shown = card(page, name);
+      const text = await shown.locator('.card-id .addr').evaluate((address) => {
+        getSelection()?.selectAllChildren(address);
+        document.execCommand('copy');
+        return navigator.clipboard.readText();
+      });
+      expect(text).toBe(await shown.getAttribute('data-address'));
+    }
+  });
+});
+
+test('the copy button takes the address and says so, then offers itself again', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    const button = page.locator('.card-copy');
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    await expect(page.locator('.card-side [role=status]')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
+    );
+    await expect(button).toHaveText('Copy');
+  });
+});
+
+test('a copy that the browser refuses is not called copied', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.locator('.card-copy').click();
+    await expect(page.locator('.card-copy')).toHaveText('Not copied');
+  });
+});
+
+test('every control is reached and worked by keyboard, with a ring that shows', async () => {
+  await withPage({ only: 'facts' }, async (page) => {
+    const reached: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const focus = page.locator(':focus');
+      reached.push((await focus.getAttribute('aria-label')) ?? (await focus.innerText()));
+      expect(await focus.evaluate((control) => getComputedStyle(control).outlineWidth)).toBe('2px');
+    }
+    expect(reached).toEqual(['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('pressed: siteOff');
+  });
+});
+
+test('every control can be pressed on 24 px or more', async () => {
+  await withPage({}, async (page) => {
+    const small = await page
+      .locator('#cards button, #pieces button')
+      .evaluateAll(
+        (buttons) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .filter(({ width, height }) => width < 24 || height < 24).length,
+      );
+    expect(small).toBe(0);
+  });
+});
+
+test('a control is there only with its callback, and only where it makes sense', async () => {
+  const buttons: Record<string, string[]> = {
+    'no actions': [],
+    'state: verdict': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
+    'state: stale': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
+    'state: idle': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
+    'ugly: not screened, no account': ['Copy', 'Options', 'Add to case', 'Side panel', 'Off for this site'],
+    'state: waiting': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
+    'state: queued': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
+    'ugly: queued, the sign-in is refused': ['Copy', 'Options', 'Try now', 'Add to case', 'Off for this site'],
+    'ugly: queued, the token is refused': ['Copy', 'Options', 'Try now', 'Add to case', 'Off for this site'],
+    'state: locked': ['Copy', 'Unlock', 'Off for this site'],
+    'state: offline': ['Copy', 'Try now', 'Add to case', 'Side panel', 'Off for this site'],
+    'state: over-budget': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
+    'state: unsupported': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
+    'state: failed': ['Copy', 'Try again', 'Add to case', 'Side panel', 'Off for this site'],
+    'failed: unauthorised': ['Copy', 'Options', 'Try again', 'Add to case', 'Off for this site'],
+  };
+  await withPage({}, async (page) => {
+    for (const [name, expected] of Object.entries(buttons)) {
+      const names = await card(page, name)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent));
+      expect(names, name).toEqual(expected);
+    }
+  });
+});
+
+test('hostile strings stay text: no element of theirs, nothing hidden, nothing turned round', async () => {
+  await withPage({ only: 'ugly: hostile strings' }, async (page) => {
+    const shown = page.locator('.card');
+    await expect(shown.locator('img, script, iframe, a')).toHaveCount(0);
+    const html = await shown.evaluate((element) => element.outerHTML);
+    for (const hidden of ['\u202e', '\u200b', '\u0007']) expect(html).not.toContain(hidden);
+    await expect(shown.locator('h3')).toContainText('[U+202E]');
+    expect((await shown.innerText()).length).toBeLessThan(1500);
+  });
+});
+
+test('the three dots wait in motion, and stand still for those who asked for that', async () => {
+  for (const reducedMotion of [true, false]) {
+    await withPage({ reducedMotion, only: 'state: waiting' }, async (page) => {
+      const names = await page
+        .locator('.mark-dot')
+        .evaluateAll((dots) =>
+          dots.map((dot) => `${getComputedStyle(dot).animationName} ${getComputedStyle(dot).animationDelay}`),
+        );
+      expect(names).toEqual(
+        reducedMotion ? ['none 0s', 'none 0s', 'none 0s'] : ['mark-wait 0s', 'mark-wait 0.4s', 'mark-wait 0.8s'],
+      );
+    });
+  }
+});
+
+test('the content script draws what Preact draws, in every state and over every other one, and keeps its nodes', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    type Checked = Window & { pageDrawingFaults(): string[] };
+    expect(await page.evaluate(() => (window as unknown as Checked).pageDrawingFaults().slice(0, 5))).toEqual([]);
+  });
+});
+
+test('no component writes markup by itself', () => {
+  const components = new URL('../../../components/', import.meta.url);
+  for (const file of [
+    'VerdictCard',
+    'VerdictBadge',
+    'AddressText',
+    'ContributionBars',
+    'CountCells',
+    'ErrorNote',
+    'PhraseText',
+  ]) {
+    expect(readFileSync(new URL(`${file}.tsx`, components), 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
+  }
+});

@@ -1,0 +1,51 @@
+// Lists and bulk runs in a real Chromium: pictures of every state, light, dark and in forced colours, at 320 px and wide; nothing cut, nothing runs.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { cutPieces } from '../../e2e/support/layout-assertions';
+import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+
+const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+
+const LISTS = ['empty', 'kept', 'preview', 'preview of all at once', 'nothing to save', 'reading', 'saving'];
+const BULK = [
+  ...['start', 'reading', 'not taken', 'sum', 'sum with every warning', 'sum of nothing', 'running'],
+  ...['half handed over', 'the day’s limit', 'another account', 'done', 'no results yet'],
+];
+const LOOKS: (GalleryView & { look: string })[] = [
+  { look: 'narrow', width: 320 },
+  { look: 'dark', width: 400, scheme: 'dark' },
+  { look: 'forced', width: 400, forcedColours: true },
+  { look: 'wide', width: 900 },
+];
+
+for (const [surface, shown] of [
+  ['lists', LISTS],
+  ['bulk', BULK],
+] as const)
+  test(`${surface}: pictures, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+    const page = await gallery.open({ [surface]: shown[0] });
+    for (const { look, ...view } of LOOKS)
+      for (const state of shown) {
+        const name = `${surface}-${state}-${look}`.replaceAll(/\W+/g, '-');
+        await gallery.show({ ...view, [surface]: state });
+        const closed = page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').first();
+        if (await closed.count()) await closed.click();
+        await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+        expect.soft(await cutPieces(page), name).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+          .toBeLessThanOrEqual(0);
+        expect.soft(gallery.complaints.splice(0), name).toEqual([]);
+        expect.soft(await page.locator('main :is(script, img, iframe, a)').count(), name).toBe(0);
+        expect.soft(await gallery.graveFaults(), name).toEqual([]);
+      }
+  });

@@ -1,0 +1,101 @@
+// The side panel's notes and troubles in a real Chromium: pictures light and dark, narrow and wide, nothing cut, and every switch does what it says.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/panel';
+import { cutPieces } from '../../e2e/support/layout-assertions';
+import { type Gallery, startGallery } from '../gallery-page';
+
+const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
+const { hostile, unread } = panelWords().trouble;
+const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)];
+/** `doubled`: what a panel of 400 px has at 200 %. */
+const WIDTHS = { doubled: 200, narrow: 320, drawn: 400, wide: 760 };
+const HEIGHT = 720;
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+
+const openPanel = (panel: string): Promise<Page> => gallery.open({ panel, width: WIDTHS.drawn, height: HEIGHT });
+
+const LOOKS = Object.keys(WIDTHS).flatMap((size) => [
+  { size, scheme: 'light' },
+  ...(size === 'wide' ? [] : [{ size, scheme: 'dark' }]),
+  ...(size === 'drawn' ? [{ size, scheme: 'forced' }] : []),
+]) as { size: keyof typeof WIDTHS; scheme: 'light' | 'dark' | 'forced' }[];
+
+for (const panel of ['notes', 'compare', 'compare long', 'every trouble'])
+  test(`${panel}: pictures, nothing cut, no serious accessibility fault`, async () => {
+    const page = await gallery.open({ panel });
+    for (const { size, scheme } of LOOKS) {
+      const view = scheme === 'forced' ? { forcedColours: true } : { scheme };
+      await gallery.show({ panel, width: WIDTHS[size], height: HEIGHT, ...view });
+      if (panel.startsWith('compare')) await page.getByTestId('compare').click();
+      const name = `panel-${panel.replaceAll(' ', '-')}-${size}-${scheme}`;
+      await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+      expect.soft(await cutPieces(page), name).toEqual([]);
+      expect.soft(gallery.complaints.splice(0), name).toEqual([]);
+      expect.soft(await gallery.graveFaults(), name).toEqual([]);
+    }
+  });
+
+test('each trouble is said in a sentence of its own; those of the marks say which surface to trust', async () => {
+  const said = new Set<string>();
+  const page = await openPanel('notes');
+  await expect(page.locator('[data-troubles]')).toHaveCount(0);
+  await expect(page.getByTestId('cut')).toHaveCount(0);
+  for (const trouble of TROUBLES) {
+    await gallery.show({ panel: `trouble: ${trouble}` });
+    const strip = page.locator(`[data-troubles="${trouble}"]`);
+    const text = await strip.innerText();
+    said.add(text);
+    const isHostile = (await strip.getAttribute('data-testid')) === 'hostile';
+    expect(text.includes('Trust this list')).toBe(isHostile);
+    expect(isHostile).toBe(trouble in hostile);
+  }
+  expect(said.size).toBe(TROUBLES.length);
+});
+
+test('notes: named in the row, counted, shown alone, put first', async () => {
+  const page = await openPanel('notes');
+  const rows = page.getByTestId('page-address');
+  await expect(page.getByTestId('summary')).toHaveText('7 found · 3 screened · 1 not screened by this service');
+  await expect(rows.filter({ hasText: 'Look-alike +1' })).toHaveCount(1);
+  await expect(page.locator('[data-notes="mismatch"]')).toContainText('Checksum');
+  await expect(page.getByRole('img', { name: /with a note/ })).toHaveCount(4);
+  await page.getByTestId('filter-noted').click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByTestId('filter-noted')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTestId('filter-noted').click();
+  await page.getByTestId('order').selectOption('notes');
+  const noted = await rows.evaluateAll((all) => all.map((row) => row.hasAttribute('data-notes')));
+  expect(noted).toEqual([true, true, true, true, false, false, false]);
+});
+
+test('look-alikes: whole, one above the other character by character, each copied by itself', async () => {
+  const page = await openPanel('compare');
+  await page.getByTestId('compare').click();
+  const group = page.getByTestId('alike-group').first();
+  await expect(group).toContainText('the same first 6 and last 4 characters');
+  const addresses = group.locator('.addr');
+  expect(await addresses.count()).toBe(8);
+  await expect(group).toContainText('and 5 more like these');
+  const boxes = await addresses.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().left));
+  expect(boxes[0]).toBe(boxes[1]);
+  const told = await addresses.first().evaluate((address) => ({
+    whole: address.textContent,
+    differs: [...address.querySelectorAll('.df')].map((piece) => piece.textContent).join(''),
+  }));
+  expect(told.whole).toBe('0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
+  expect(told.differs).not.toBe('');
+  expect(told.differs.length).toBeLessThan(30);
+  await group.getByRole('button', { name: `Copy ${told.whole}` }).click();
+  await expect(page).toHaveTitle(`pressed: copy ${told.whole}`);
+  await group.locator('.go').first().click();
+  await expect(page.getByTestId('card')).toHaveAttribute('data-address', String(told.whole));
+});

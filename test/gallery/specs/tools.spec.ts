@@ -1,0 +1,55 @@
+// Entry, balance, comparison and doctor in a real Chromium: pictures light and dark, nothing cut, nothing that runs, and unknown never as fine.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { cutPieces } from '../../e2e/support/layout-assertions';
+import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+
+const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+
+async function withTools(view: GalleryView, look: (page: Page) => Promise<void>): Promise<void> {
+  await look(await gallery.open(view));
+}
+
+for (const tools of ['override', 'balance', 'compare', 'doctor'])
+  for (const scheme of ['light', 'dark'] as const)
+    test(`${tools}, ${scheme}: picture, nothing cut, no serious accessibility fault, nothing runs`, async () => {
+      const width = tools === 'override' || tools === 'balance' ? 1200 : 760;
+      await withTools({ tools, scheme, width }, async (page) => {
+        await page.screenshot({ path: join(SHOTS, `tools-${tools}-${scheme}.png`), fullPage: true });
+        expect(await cutPieces(page)).toEqual([]);
+        expect(gallery.complaints.splice(0)).toEqual([]);
+        expect(await page.locator('.tools :is(script, img, iframe, a)').count(), 'no word becomes an element').toBe(0);
+        // The same piece stands there in every state, so its ids do too; on a surface there is one of each.
+        expect(await gallery.graveFaults({ without: ['duplicate-id-aria'] })).toEqual([]);
+      });
+    });
+
+test('an allow entry paints nothing fine: the service’s own word stands beside it, also where it has none', async () => {
+  await withTools({ tools: 'override' }, async (page) => {
+    const at = (name: string) => page.locator(`[data-name="${name}"]`);
+    await expect(at('allow, and the service found risk').getByTestId('override-service')).toContainText(/Risk/);
+    const unknown = at('allow, and nothing is known');
+    await expect(unknown.getByTestId('override-service')).toContainText('No answer');
+    await expect(unknown).not.toContainText(/No risk|safe|fine/i);
+    for (const name of ['refused', 'not looked up'])
+      await expect(at(name)).not.toContainText('No entry for this address');
+  });
+});
+
+test('what a balance does not tell is never an amount', async () => {
+  await withTools({ tools: 'balance' }, async (page) => {
+    for (const name of ['refused', 'not told', 'unreadable', 'no network'])
+      await expect(page.locator(`[data-name="${name}"] .held`)).toHaveCount(0);
+    await expect(page.locator('[data-name="nothing"] .held')).toContainText('0 on Ethereum');
+    await expect(page.locator('[data-name="held"] .tokens')).toContainText('n/a');
+  });
+});

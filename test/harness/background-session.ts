@@ -1,0 +1,132 @@
+// A session of the background over its real stores, asking a real stand-in over HTTP, with a clock and a network that a test moves.
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Account } from '../../lib/account/account';
+import { type Session, startSession } from '../../lib/app/accounts/account-session';
+import { createWork } from '../../lib/app/accounts/require-session';
+import { createEvidenceDesk } from '../../lib/app/screening/evidence-handlers';
+import { createStores, type Stores } from '../../lib/app/stores';
+import { chainById } from '../../lib/chains';
+import type { Ask, ScreeningState } from '../../lib/verdict/screening-state';
+import { WORLD } from '../service/seed/seed';
+import { type RunningService, startService } from '../service/server';
+import { testEnvironment } from './environment';
+
+export const HOUR = 3_600_000;
+const EVM = WORLD.find((each) => each.chain === 'evm' && each.band === 'High Risk')!;
+export const CLEAN = WORLD.find((each) => each.chain === 'evm' && !each.foundRisk)!;
+export const NO_SCORE = WORLD.find((each) => each.chain === 'evm' && each.score === 'missing')!;
+export const FAILING = WORLD.find((each) => each.chain === 'evm' && each.reportFails)!;
+/** In the one spelling in which our parts know it. */
+export const askOf = ({ chain, address }: Ask): Ask => ({
+  chain,
+  address: chainById(chain)!.parse(address)!.canonical,
+});
+export const RISKY = askOf(EVM);
+export const DASH = { chain: 'dash', address: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226' };
+/** Addresses that nobody has told a story about. */
+export const stranger = (n: number) =>
+  askOf({ chain: 'evm', address: `0x${(0xabc000 + n).toString(16).padStart(40, '0')}` });
+
+/** `granted`: whether the browser lets us reach the host; a test that mocks the permissions reads it. */
+export const world = { granted: true, service: undefined as unknown as RunningService };
+
+beforeAll(async () => {
+  world.service = await startService();
+});
+afterAll(() => world.service.close());
+
+let abort = new AbortController();
+beforeEach(async () => {
+  abort.abort();
+  vi.useRealTimers();
+  world.granted = true;
+  online(true);
+  fakeBrowser.reset();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  world.service.control({ reset: true });
+  world.service.clearLog();
+});
+
+export const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+/** Moves the clock of everybody, without stopping the timers that real HTTP needs. */
+export const at = (time: number) => vi.useFakeTimers({ now: time, toFake: ['Date'] });
+
+/** Time goes by for a person who is there all the while, so that the vault stays open. */
+export async function pass({ vault, settings }: Stores, ms: number) {
+  await settings.save({ autoLockMinutes: 480 });
+  const until = Date.now() + ms;
+  while (Date.now() < until) {
+    await vault.touch();
+    at(Math.min(until, Date.now() + 7 * HOUR));
+  }
+  await vault.touch();
+}
+
+const account = (): Account => ({
+  id: 'a',
+  label: 'Test',
+  baseUrl: world.service.url,
+  clientId: 'demo-client',
+  clientSecret: 'demo-secret',
+  audience: 'svc.cipherowl.ai',
+  config: '',
+  hops: null,
+  namespace: '',
+});
+
+/** A worker over what is stored; the one before is stopped. */
+export async function worker(stores: Stores) {
+  abort.abort();
+  abort = new AbortController();
+  const session = await startSession({
+    stores,
+    account: (await stores.vault.read()).accounts[0]!,
+    net: {
+      ...testEnvironment,
+      sleep: async () => undefined,
+      allowLoopbackHttp: true,
+      signal: abort.signal,
+    },
+    changed: () => undefined,
+  });
+  const current = async () => ((await stores.vault.state()) === 'open' ? session : null);
+  const desk = createEvidenceDesk({
+    session: current,
+    ...createWork(stores, current),
+    touch: stores.vault.touch,
+  });
+  return { session, ...desk };
+}
+
+export async function opened(change: Partial<Account> = {}) {
+  const stores = createStores(testEnvironment);
+  await stores.vault.create(null, { accounts: [{ ...account(), ...change }], activeId: 'a' });
+  return { stores, ...(await worker(stores)) };
+}
+
+/** The operations that the service heard of, by the last word of their path. */
+export const sent = () =>
+  world.service
+    .log()
+    .map(({ path }) => path.split('?')[0]!)
+    .filter((path) => path.startsWith('/api/'))
+    .map((path) => (path.startsWith('/api/report/') ? path.split('/')[4]! : path.split('/').at(-1)!))
+    .map((last) => (/^(0x|[A-Z])\w{20,}$/.test(last) ? 'screen' : last))
+    .sort();
+
+/** Screens one address as a person does, until nothing more is on its way. */
+export async function screened(
+  { screener }: Session,
+  ask: Ask,
+  isDone = (state: ScreeningState) => state.state === 'verdict',
+) {
+  await screener.screen([ask], 'person', null);
+  await vi.waitFor(async () => {
+    const [state] = await screener.look([ask], null);
+    if (!state || !isDone(state) || screener.isAsking(ask)) throw new Error(`still ${state?.state}`);
+  });
+  await vi.waitFor(() => expect(world.service.log().every(({ status }) => status !== null)).toBe(true));
+  return (await screener.look([ask], null))[0]!;
+}

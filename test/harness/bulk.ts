@@ -1,0 +1,145 @@
+// A bulk run over a real screener: the service is scripted, the clock obeys, the stores are in memory and can die at any write.
+
+import type { BulkStore } from '../../lib/bulk/chunk-cache';
+import { PER_CHUNK } from '../../lib/bulk/limits';
+import type { Run, RunAccount, Target } from '../../lib/bulk/run';
+import { newRun } from '../../lib/bulk/run-lifecycle';
+import { createPump, type Pump } from '../../lib/bulk/run-scheduler';
+import type { BulkSession } from '../../lib/bulk/submit-window';
+import { createBudget, type Limits } from '../../lib/screening/budget';
+import type { Screener } from '../../lib/screening/screener';
+import { asksOf, createWorld as createScreening, LIMITS } from './screening';
+
+const ACCOUNT: RunAccount = {
+  id: 'a1',
+  label: 'Test',
+  host: 'service.example',
+  config: 'co-vasp',
+  hops: null,
+  riskProfile: '',
+};
+
+/** The service's word on an address, without a time. */
+export const VERDICT = {
+  chain: 'evm',
+  address: 'a',
+  foundRisk: false,
+  config: '',
+  hops: null,
+  service: 's',
+  version: null,
+  score: null,
+};
+
+/** A run of these addresses, each in a row of its own. */
+export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<Run> = {}) {
+  const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
+  const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
+  const about = {
+    id: 'r1',
+    name: 'list.csv',
+    column: '',
+    head: null,
+    columns: { address: 0, chain: null },
+    account: ACCOUNT,
+    sum,
+  };
+  const run: Run = { ...newRun({ ...about, count: asks.length, parts: 1 }, 0), state: 'waiting', ...change };
+  return { run, targets };
+}
+
+/** Dies at the n-th write, before or after it happened, and stays dead: nothing of that worker is written any more. */
+interface Mortal {
+  dieAt: number;
+  writes: number;
+  after: boolean;
+}
+
+const immortal = (): Mortal => ({ dieAt: Number.POSITIVE_INFINITY, writes: 0, after: false });
+
+export function memoryStore(
+  mortal: Mortal = immortal(),
+): BulkStore & { all: Map<string, Run>; chunks: Map<string, Target[]> } {
+  const all = new Map<string, Run>();
+  const chunks = new Map<string, Target[]>();
+  return {
+    all,
+    chunks,
+    runs: async () => [...all.values()],
+    chunk: async (id, n) => chunks.get(`${id}|${n}`) ?? [],
+    async save(run, changed = new Map()) {
+      mortal.writes += 1;
+      if (mortal.writes > mortal.dieAt || (mortal.writes === mortal.dieAt && !mortal.after)) throw new Error('dead');
+      all.set(run.id, run);
+      for (const [n, targets] of changed) chunks.set(`${run.id}|${n}`, targets);
+      if (mortal.writes === mortal.dieAt) throw new Error('dead');
+    },
+  };
+}
+
+export function createWorld(limits: Partial<Limits> = {}) {
+  const screening = createScreening(limits);
+  const mortal = immortal();
+  const store = memoryStore(mortal);
+  const budget = createBudget({
+    counters: screening.counters,
+    now: screening.clock.now,
+    limits: async () => ({ ...LIMITS, ...limits }),
+  });
+  const vault = { locked: false, account: ACCOUNT };
+  let screener: Screener | null = null;
+
+  const world = {
+    ...screening,
+    mortal,
+    store,
+    vault,
+    /** The pump of a worker that starts now, over what the one before left. */
+    async startPump(): Promise<Pump> {
+      const own = await screening.startWorker();
+      screener = own;
+      let session: BulkSession | null = null;
+      const leftToday = async () => {
+        const { day } = await budget.quota(null);
+        return Math.max(0, day.limit - day.used);
+      };
+      return createPump({
+        store,
+        now: screening.clock.now,
+        changed: () => undefined,
+        async session() {
+          if (vault.locked) session = null;
+          else session ??= { account: vault.account, screener: own, leftToday };
+          return session;
+        },
+      });
+    },
+    /** That of the last pump. */
+    screener: () => screener as Screener,
+    add({ run, targets }: ReturnType<typeof runOf>) {
+      store.all.set(run.id, { ...run, createdAt: screening.clock.now(), startedAt: screening.clock.now() });
+      for (let n = 0; n < run.left.length; n++)
+        store.chunks.set(`${run.id}|${n}`, targets.slice(n * PER_CHUNK, (n + 1) * PER_CHUNK));
+    },
+    run: (id = 'r1') => {
+      const run = store.all.get(id);
+      if (!run) throw new Error('no such run');
+      return run;
+    },
+    change: (change: Partial<Run>) => void store.all.set('r1', { ...world.run(), ...change }),
+    targets: (id = 'r1') => [...store.chunks].filter(([key]) => key.startsWith(`${id}|`)).flatMap(([, all]) => all),
+    /** Lets the pump go on for so many rounds, a second each. */
+    async goOn(pump: Pump, seconds = 20) {
+      for (let n = 0; n < seconds; n++) {
+        await pump.tick();
+        await screening.clock.advance(1000);
+      }
+      await pump.tick();
+    },
+    /** Every address that was asked for, as often as it was. */
+    asked: () => screening.scripted.calls.filter(({ kind }) => kind !== 'score').flatMap(({ addresses }) => addresses),
+  };
+  return world;
+}
+
+export { asksOf };

@@ -1,0 +1,80 @@
+// Stores over a fake IndexedDB: a sealer that can be locked, a clock, and databases of their own for each test.
+import 'fake-indexeddb/auto';
+import { AppError } from '../../lib/errors/app-error';
+import type { Sealer } from '../../lib/store/cipher-port';
+import { createRecords } from '../../lib/store/encrypted-store';
+import { createRows } from '../../lib/store/row-database';
+import { toBase64url } from '../../lib/vault/base64url';
+import { importRoot } from '../../lib/vault/key-derivation';
+import { createSealer } from '../../lib/vault/row-cipher';
+
+let databases = 0;
+/** A database name that no other test uses. */
+export function freshName(): string {
+  databases += 1;
+  return `test-${databases}`;
+}
+
+/** The vault's real sealers over a key of this test; `locked`, or another key since, makes them refuse as the vault does. */
+export function createSealers() {
+  const newRoot = () => importRoot(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
+  let root = newRoot();
+  const vaultId = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+  const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+  const sealers = {
+    locked: false,
+    epoch: 1,
+    former: null as { epoch: number; root: CryptoKey } | null,
+    /** Another data key, as after a change of passphrase. */
+    async renew() {
+      sealers.former = { epoch: sealers.epoch, root: await root };
+      sealers.epoch += 1;
+      root = newRoot();
+    },
+    async make(purpose: string): Promise<Sealer> {
+      const { epoch, former } = sealers;
+      const guard = () => {
+        if (sealers.locked || epoch !== sealers.epoch) throw new AppError('locked');
+      };
+      guard();
+      return createSealer({
+        crypto: { subtle: crypto.subtle, random },
+        root: await root,
+        vaultId,
+        epoch,
+        former,
+        purpose,
+        guard,
+      });
+    },
+  };
+  return sealers;
+}
+
+export function createWorld() {
+  const name = freshName();
+  const sealers = createSealers();
+  const world = {
+    name,
+    time: 1_800_000_000_000,
+    sealers,
+    rows: createRows({ name }),
+    /** The records of a new worker over the same database. */
+    records: () => createRecords({ rows: world.rows, sealer: sealers.make, now: () => world.time }),
+  };
+  return world;
+}
+
+/** Makes the n-th next `put` fail as a full disk does, then lets the others through. @returns a function that ends it. */
+export function fillDisk(failing: (put: number) => boolean): () => void {
+  const { put } = IDBObjectStore.prototype;
+  let count = 0;
+  IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+    count += 1;
+    if (failing(count)) throw new DOMException('disk full', 'QuotaExceededError');
+    return put.apply(this, args);
+  };
+  return () => {
+    IDBObjectStore.prototype.put = put;
+  };
+}

@@ -1,0 +1,13 @@
+// The environment of the application in unit tests: the globals of the test, read at each call, so that a test may replace them.
+import type { Environment } from '../../lib/app/environment';
+
+export const testEnvironment: Environment = {
+  fetch: (...asked) => fetch(...asked),
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  random: () => 0.5,
+  randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  newId: () => crypto.randomUUID(),
+  subtle: crypto.subtle,
+  isOnline: () => navigator.onLine,
+};

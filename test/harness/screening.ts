@@ -1,0 +1,233 @@
+// A screener with a scripted service, an obedient clock and stores in memory: the parts are fakes, the screener is real.
+
+import type { Account } from '../../lib/account/account';
+import type { AppError } from '../../lib/errors/app-error';
+import { createBudget, type Limits } from '../../lib/screening/budget';
+import type { FaultStore, KeptFaults } from '../../lib/screening/circuit-breaker';
+import type { Job } from '../../lib/screening/job';
+import type { CounterStore, QueueStore, VerdictCache } from '../../lib/screening/ports';
+import { keyOf } from '../../lib/screening/request-queue';
+import { createScreener, type Screener } from '../../lib/screening/screener';
+import type { Screened, ScreeningService } from '../../lib/screening/screening-service';
+import type { Score, Verdict } from '../../lib/verdict/verdict';
+
+export const ACCOUNT: Account = {
+  id: 'a1',
+  label: 'Test',
+  baseUrl: 'https://service.example',
+  clientId: 'id',
+  clientSecret: 'secret',
+  audience: 'service.example',
+  config: 'co-vasp',
+  hops: null,
+  namespace: '',
+};
+
+export function memoryQueueStore(): QueueStore & { rows: Map<string, Job> } {
+  const rows = new Map<string, Job>();
+  const key = (job: Job) => `${job.kind}|${keyOf(job)}`;
+  return {
+    rows,
+    all: async () => [...rows.values()],
+    put: async (jobs) => jobs.forEach((job) => void rows.set(key(job), job)),
+    remove: async (jobs) => jobs.forEach((job) => void rows.delete(key(job))),
+  };
+}
+
+export function memoryCounters(now: () => number): CounterStore {
+  const rows = new Map<string, { count: number; until: number }>();
+  const read = (key: string) => {
+    const row = rows.get(key);
+    return row && row.until > now() ? row.count : 0;
+  };
+  return {
+    read: async (key) => read(key),
+    add: async (key, by, until) => {
+      const count = read(key) + by;
+      rows.set(key, { count, until });
+      return count;
+    },
+  };
+}
+
+export function memoryCache(): VerdictCache & { rows: Map<string, Verdict> } {
+  const rows = new Map<string, Verdict>();
+  return {
+    rows,
+    getMany: async (asks) => asks.map((ask) => rows.get(keyOf(ask)) ?? null),
+    put: async (verdicts) => verdicts.forEach((verdict) => void rows.set(keyOf(verdict), verdict)),
+  };
+}
+
+export function memoryFaults(): FaultStore {
+  let kept: KeptFaults | null = null;
+  return {
+    load: async () => kept,
+    save: async (next) => {
+      kept = next;
+    },
+  };
+}
+
+export interface Call {
+  kind: 'screen' | 'batch' | 'score';
+  addresses: string[];
+  at: number;
+}
+
+/** Answers `foundRisk` for addresses that begin with `risk`, throws what `plan` says first. */
+export function scriptedService(now: () => number) {
+  const calls: Call[] = [];
+  const plan: ((call: Call) => AppError | undefined)[] = [];
+  const leaveOut = new Set<string>();
+  const gate: { wait: Promise<void> } = { wait: Promise.resolve() };
+  const judge = (address: string): Screened => ({
+    foundRisk: address.startsWith('risk'),
+    config: 'co-vasp',
+    version: '1',
+    at: now(),
+  });
+  const enter = async (call: Call) => {
+    calls.push(call);
+    await gate.wait;
+    for (const step of plan) {
+      const error = step(call);
+      if (error) throw error;
+    }
+  };
+  const service: ScreeningService = {
+    async screen(_chain, address) {
+      await enter({ kind: 'screen', addresses: [address], at: now() });
+      return judge(address);
+    },
+    async screenBatch(_chain, addresses) {
+      await enter({ kind: 'batch', addresses, at: now() });
+      return new Map(addresses.filter((a) => !leaveOut.has(a)).map((address) => [address, judge(address)]));
+    },
+    async riskScore(_chain, address): Promise<Score> {
+      await enter({ kind: 'score', addresses: [address], at: now() });
+      return { value: 100, band: 'Severe Risk', profile: null, contributions: [], at: now() };
+    },
+  };
+  return { service, calls, plan, leaveOut, gate };
+}
+
+/** Runs `tasks` in order of time until nothing is due before `until`; every step lets promises settle. */
+export function fakeClock(start = 1_800_000_000_000) {
+  let time = start;
+  let tasks: { at: number; task: () => void }[] = [];
+  const settle = async () => {
+    for (let i = 0; i < 60; i++) await Promise.resolve();
+  };
+  return {
+    now: () => time,
+    wake: (ms: number, task: () => void) => void tasks.push({ at: time + ms, task }),
+    async advance(ms: number) {
+      const until = time + ms;
+      await settle();
+      for (;;) {
+        tasks.sort((a, b) => a.at - b.at);
+        const first = tasks[0];
+        if (!first || first.at > until) break;
+        tasks = tasks.slice(1);
+        time = Math.max(time, first.at);
+        first.task();
+        await settle();
+      }
+      time = until;
+    },
+    /** The clock jumps: the machine slept, or somebody set it. What waits still waits as long as before. */
+    set(by: number) {
+      time += by;
+      for (const one of tasks) one.at += by;
+    },
+    forgetTasks: () => {
+      tasks = [];
+    },
+  };
+}
+
+export const LIMITS: Limits = { budgetPage: 50, budgetSiteDay: 200, budgetDay: 1000, requestsPerMinute: 60 };
+
+/** One world; `worker()` builds a screener over the same stores, as a restarted worker would. */
+export function createWorld(limits: Partial<Limits> = {}) {
+  const clock = fakeClock();
+  const queueStore = memoryQueueStore();
+  const counters = memoryCounters(clock.now);
+  const cache = memoryCache();
+  const faultStore = memoryFaults();
+  const scripted = scriptedService(clock.now);
+  const network = { online: true };
+  const changes = { count: 0 };
+  const settings = { lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true };
+  const uncovered = new Set(['zcash']);
+  let worker = new AbortController();
+
+  async function startWorker(): Promise<Screener> {
+    worker.abort();
+    clock.forgetTasks();
+    worker = new AbortController();
+    const screener = createScreener({
+      account: ACCOUNT,
+      service: scripted.service,
+      cache,
+      queueStore,
+      counters,
+      faultStore,
+      budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
+      settings: async () => settings,
+      covers: (chain) => !uncovered.has(chain),
+      scores: (chain) => chain !== 'dash',
+      online: () => network.online,
+      now: clock.now,
+      wake: clock.wake,
+      changed: () => {
+        changes.count += 1;
+      },
+      signal: worker.signal,
+    });
+    await screener.start();
+    return screener;
+  }
+
+  return {
+    clock,
+    queueStore,
+    counters,
+    cache,
+    faultStore,
+    scripted,
+    network,
+    changes,
+    settings,
+    uncovered,
+    startWorker,
+  };
+}
+
+export const PAGE = { page: 'https://explorer.example/list', site: 'explorer.example', mode: 'view' as const };
+
+/** `n` made-up asks of one chain. */
+export function asksOf(n: number, prefix = 'clean', chain = 'evm') {
+  return Array.from({ length: n }, (_, i) => ({ chain, address: `${prefix}${i}` }));
+}
+
+export const SCORE: Score = { value: 100, band: 'Severe Risk', profile: null, contributions: [], at: 0 };
+
+/** A verdict of one EVM address, as the screener would keep it. */
+export function verdictOf(address: string, change: Partial<Verdict> = {}): Verdict {
+  const { config, hops } = ACCOUNT;
+  const service = 'service.example';
+  return {
+    chain: 'evm',
+    address,
+    foundRisk: false,
+    config,
+    hops,
+    service,
+    version: '1',
+    at: 0,
+    score: null,
+    ...change,
+  };
+}

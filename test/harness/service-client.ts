@@ -1,0 +1,106 @@
+// The parts of a client for tests: stores in memory, a clock that the test moves, no real waiting.
+
+import type { Account } from '../../lib/account/account';
+import { type ClientParts, createClient } from '../../lib/service/client';
+import { memoryPause, memoryToken } from '../../lib/service/diagnostics/memory-stores';
+import type { Told } from '../../lib/service/operation';
+import type { Fetch } from '../../lib/service/transport/safe-fetch';
+
+/** What is known of a reply beside its body, where a test is not about that. */
+export const TOLD: Told = { at: 0, words: (error) => (typeof error === 'string' ? error : undefined) };
+export const SIGNAL = new AbortController().signal;
+
+export function accountAt(baseUrl: string, changes: Partial<Account> = {}): Account {
+  return {
+    id: 'a',
+    label: 'Test',
+    baseUrl,
+    clientId: 'demo-client',
+    clientSecret: 'demo-secret',
+    audience: 'svc.cipherowl.ai',
+    config: 'co-sandbox',
+    hops: null,
+    namespace: '',
+    ...changes,
+  };
+}
+
+/** A clock at a moment that is not today's, so that nothing reads the machine's by mistake. */
+export function testClock(start = Date.UTC(2026, 10, 20, 12)) {
+  let time = start;
+  return { now: () => time, pass: (ms: number) => (time += ms) };
+}
+
+/** A client with its parts; `waits` collects how long it wanted to sleep. */
+export function clientAt(baseUrl: string, changes: Partial<ClientParts> = {}, account: Partial<Account> = {}) {
+  const waits: number[] = [];
+  const parts: ClientParts = {
+    account: accountAt(baseUrl, account),
+    fetch: (...asked) => fetch(...asked),
+    now: Date.now,
+    random: () => 0.5,
+    sleep: async (ms) => void waits.push(ms),
+    tokenStore: memoryToken(),
+    pauseStore: memoryPause(),
+    allowLoopbackHttp: true,
+    signal: SIGNAL,
+    ...changes,
+  };
+  return { ...parts, client: createClient(parts), waits };
+}
+
+export interface Sent {
+  method: string;
+  url: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+  init: RequestInit;
+}
+
+/** A fetch that answers as the test says; the token endpoint grants tokens by itself unless `token` answers. */
+export function fakeFetch(
+  api: (sent: Sent) => Response | Promise<Response>,
+  token?: (sent: Sent) => Response | Promise<Response>,
+) {
+  const sent: Sent[] = [];
+  let granted = 0;
+  const answer: Fetch = async (input, init = {}) => {
+    const url = String(input);
+    const { pathname, search } = new URL(url);
+    const one: Sent = {
+      method: init.method ?? 'GET',
+      url,
+      path: pathname + search,
+      headers: new Headers(init.headers),
+      body: init.body == null ? null : JSON.parse(String(init.body)),
+      init,
+    };
+    sent.push(one);
+    if (!pathname.endsWith('/oauth/token')) return api(one);
+    return token
+      ? token(one)
+      : json({ access_token: `token-${++granted}`, expires_in: 86_400, token_type: 'Bearer', scope: '' });
+  };
+  const count = (part: string) => sent.filter(({ url }) => url.includes(part)).length;
+  return { fetch: answer, sent, tokenCalls: () => count('/oauth/token'), apiCalls: () => count('/api/') };
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+/** The code and facts of what a promise throws; fails where it does not throw. */
+export async function failure(promise: Promise<unknown>) {
+  const thrown = await promise.then(
+    (value) => {
+      throw new Error(`did not throw, but gave ${JSON.stringify(value)}`);
+    },
+    (error) => error,
+  );
+  if (!('code' in thrown)) throw thrown;
+  return {
+    code: thrown.code as string,
+    facts: thrown.facts as { status?: number; tries?: number; retryAt?: number; asked?: string },
+  };
+}

@@ -1,0 +1,194 @@
+// A vault with everything around it in memory: a disk with fault points, a session area, a clock and a fast key derivation.
+
+import { toBase64url } from '../../lib/vault/base64url';
+import { type KdfParams, parseEnvelope } from '../../lib/vault/envelope-format';
+import type {
+  Bytes,
+  Kdf,
+  KeyStore,
+  MarkPart,
+  SessionPart,
+  SlotName,
+  VaultCrypto,
+  VaultSlots,
+} from '../../lib/vault/ports';
+import { createVault } from '../../lib/vault/vault';
+
+export const PASSPHRASE = 'granite otter ledger moss';
+export const NEXT = 'copper lantern violet harbour';
+export interface Content {
+  note: string;
+}
+
+export function parseContent(value: unknown): Content {
+  const { note } = value as Content;
+  if (typeof note !== 'string') throw new TypeError('not a content');
+  return { note };
+}
+
+/** Counts what it is asked; a hash stands in for the slow function, under parameters within the documented bounds. */
+export function fastKdf(): Kdf & { calls: number; policy: number } {
+  const kdf = {
+    calls: 0,
+    async derive(passphrase: string, params: KdfParams) {
+      kdf.calls += 1;
+      const text = new TextEncoder().encode(`${passphrase.normalize('NFKC')}|${JSON.stringify(params)}`);
+      return new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+    },
+    isBehind: (params: KdfParams) => params.id === 'argon2id' && params.m < kdf.policy,
+    /** What this build asks of a guesser, KiB. */
+    policy: 19_456,
+    async choose(passphrase: string) {
+      const salt = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+      const params: KdfParams = { id: 'argon2id', ver: 19, m: kdf.policy, t: 2, p: 1, salt, out: 32 };
+      return { params, kek: await kdf.derive(passphrase, params) };
+    },
+  };
+  return kdf;
+}
+
+export function webCrypto(): VaultCrypto {
+  return { subtle: crypto.subtle, random: (length) => crypto.getRandomValues(new Uint8Array(length)) };
+}
+
+/** What outlives the browser (`disk`, `half`) and what does not (`session`). `fault` is asked before and after each step and may throw. */
+export function createWorld() {
+  const world = {
+    time: 1_800_000_000_000,
+    minutes: 15,
+    disk: {
+      a: null as Bytes | null,
+      b: null as Bytes | null,
+      pointer: null as { slot: SlotName; gen: number } | null,
+      tries: undefined as unknown,
+      seals: undefined as unknown,
+    },
+    half: null as { key: CryptoKey; sessionOnly: boolean } | null,
+    session: undefined as unknown,
+    mark: null as unknown,
+    log: [] as string[],
+    fault: (_step: string): void => undefined,
+    kdf: fastKdf(),
+    crypto: webCrypto(),
+    closeBrowser() {
+      world.session = undefined;
+    },
+    /** A new worker over the same storage. */
+    worker: () =>
+      createVault<Content>({
+        slots,
+        keyStore,
+        session,
+        mark,
+        crypto: world.crypto,
+        now: () => world.time,
+        parse: parseContent,
+        autoLockMinutes: async () => world.minutes,
+        kdf: world.kdf,
+      }),
+  };
+
+  async function step<T>(name: string, task: () => T): Promise<T> {
+    world.fault(`before ${name}`);
+    world.log.push(name);
+    const result = task();
+    world.fault(`after ${name}`);
+    return result;
+  }
+
+  const { disk } = world;
+  const slots: VaultSlots = {
+    read: () => step('read slots', () => ({ a: disk.a, b: disk.b, pointer: disk.pointer })),
+    write: (slot, bytes) =>
+      step(`write ${slot}`, () => {
+        disk[slot] = bytes.slice();
+      }),
+    flip: (slot, gen) =>
+      step('flip', () => {
+        disk.pointer = { slot, gen };
+      }),
+    readTries: () => step('read tries', () => structuredClone(disk.tries)),
+    writeTries: (tries) =>
+      step('write tries', () => {
+        disk.tries = structuredClone(tries);
+      }),
+    readSeals: () => step('read seals', () => structuredClone(disk.seals)),
+    writeSeals: (seals) =>
+      step('write seals', () => {
+        disk.seals = structuredClone(seals);
+      }),
+    clear: () =>
+      step(
+        'clear slots',
+        () => void Object.assign(disk, { a: null, b: null, pointer: null, tries: undefined, seals: undefined }),
+      ),
+  };
+  const keyStore: KeyStore = {
+    load: () => step('load key half', () => world.half),
+    save: (half) =>
+      step('save key half', () => {
+        world.half = half;
+      }),
+    remove: () =>
+      step('remove key half', () => {
+        world.half = null;
+      }),
+  };
+  const mark: MarkPart = {
+    load: () => step('read mark', () => structuredClone(world.mark)),
+    save: (value) =>
+      step('write mark', () => {
+        world.mark = structuredClone(value);
+      }),
+  };
+  const session: SessionPart = {
+    load: () => step('load session half', () => structuredClone(world.session)),
+    save: (value) =>
+      step('save session half', () => {
+        world.session = JSON.parse(JSON.stringify(value));
+      }),
+    remove: () =>
+      step('remove session half', () => {
+        world.session = undefined;
+      }),
+  };
+  return world;
+}
+
+/** A vault that was created and is open. */
+export async function openVault(world: World, note = 'first') {
+  const vault = world.worker();
+  await vault.create(PASSPHRASE, { note });
+  return vault;
+}
+
+/** Lets only the first `steps` steps happen: from then on the worker is dead. */
+export function killAfter(world: World, steps: number): void {
+  let count = 0;
+  world.fault = () => {
+    count += 1;
+    if (count > steps) throw new Error('killed');
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+export const kdfOf = (world: World, slot: 'a' | 'b') => parseEnvelope(world.disk[slot]!)!.kdf;
+
+/** Which of the two passphrases opens the vault for a new browser. */
+export async function opens(world: World): Promise<string[]> {
+  const which: string[] = [];
+  for (const passphrase of [PASSPHRASE, NEXT]) {
+    world.closeBrowser();
+    world.disk.tries = undefined;
+    const vault = world.worker();
+    await vault.start();
+    const done = await vault.unlock(passphrase).then(
+      () => true,
+      () => false,
+    );
+    if (done) which.push(passphrase);
+    await vault.lock();
+  }
+  return which;
+}

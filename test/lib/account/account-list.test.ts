@@ -1,0 +1,58 @@
+// The accounts of the vault: what each change leaves, and which one is in use after it.
+import { describe, expect, test } from 'vitest';
+import type { Account } from '../../../lib/account/account';
+import {
+  activeAccount,
+  withAccount,
+  withActive,
+  withoutAccount,
+  withReplaced,
+} from '../../../lib/account/account-list';
+
+const account = (id: string, label = id): Account => ({
+  id,
+  label,
+  baseUrl: `https://${id}.service.example`,
+  clientId: id,
+  clientSecret: 'secret',
+  audience: '',
+  config: '',
+  hops: null,
+  namespace: '',
+});
+const content = (ids: string[], activeId = 'a') => ({ accounts: ids.map((id) => account(id)), activeId });
+const idsOf = ({ accounts }: { accounts: readonly Account[] }) => accounts.map(({ id }) => id);
+
+test.each([
+  ['one more is in use', withAccount(content(['a']), account('b')), ['a', 'b'], 'b'],
+  ['another one in use', withActive(content(['a', 'b']), 'b'), ['a', 'b'], 'b'],
+  [
+    'what replaces the one in use is in use',
+    withReplaced(content(['a', 'b']), 'a', () => account('n')),
+    ['n', 'b'],
+    'n',
+  ],
+  [
+    'what replaces another changes nothing in use',
+    withReplaced(content(['a', 'b']), 'b', () => account('n')),
+    ['a', 'n'],
+    'a',
+  ],
+  ['the one in use goes: the first one left', withoutAccount(content(['a', 'b', 'c']), 'a'), ['b', 'c'], 'b'],
+  ['another one goes', withoutAccount(content(['a', 'b', 'c']), 'b'), ['a', 'c'], 'a'],
+])('%s', (_what, after, ids, activeId) => {
+  expect(idsOf(after)).toEqual(ids);
+  expect(activeAccount(after).id).toBe(activeId);
+});
+
+describe('refused', () => {
+  test.each([
+    ['none in use', () => activeAccount(content(['a'], 'gone')), 'no-account'],
+    ['use of none', () => withActive(content(['a']), 'gone'), 'no-account'],
+    ['replacing none', () => withReplaced(content(['a']), 'gone', (one) => one), 'no-account'],
+    ['removing none', () => withoutAccount(content(['a']), 'gone'), 'no-account'],
+    ['removing the last', () => withoutAccount(content(['a']), 'a'), 'bad-request'],
+  ])('%s', (_what, change, code) => {
+    expect(change).toThrow(expect.objectContaining({ code }));
+  });
+});

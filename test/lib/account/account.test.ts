@@ -1,0 +1,27 @@
+// What an account may hold: the service's own rules for hops and namespace (service.md 2.0).
+import { expect, it } from 'vitest';
+import { accountSchema, vaultContentSchema } from '../../../lib/account/account';
+import { ACCOUNT } from '../../harness/screening';
+
+it.each([
+  ['hops 0', { hops: 0 }, true],
+  ['hops 8', { hops: 8 }, true],
+  ['hops 9', { hops: 9 }, false],
+  ['hops 1.5', { hops: 1.5 }, false],
+  ['a namespace', { namespace: 'client.team' }, true],
+  ['no namespace', { namespace: '' }, true],
+  ['upper case', { namespace: 'Client' }, false],
+  ['a dot at the end', { namespace: 'client.' }, false],
+  ['257 characters', { namespace: 'a'.repeat(257) }, false],
+  ['a base URL on loopback', { baseUrl: 'http://127.0.0.1:4000' }, true],
+  ['a base URL that is none', { baseUrl: 'svc.example' }, false],
+  ['a base URL that is a script', { baseUrl: 'javascript:alert(1)' }, false],
+  ['a field nobody knows', { extra: 1 }, false],
+])('%s', (_name, change, accepted) => {
+  expect(accountSchema.safeParse({ ...ACCOUNT, ...change }).success).toBe(accepted);
+});
+
+it('a vault without any account is none', () => {
+  expect(vaultContentSchema.safeParse({ accounts: [], activeId: 'x' }).success).toBe(false);
+  expect(vaultContentSchema.safeParse({ accounts: [ACCOUNT], activeId: 'a1' }).success).toBe(true);
+});

@@ -1,0 +1,81 @@
+// What the account may use: shown by an answer, refused by a 403 for a day, and never by anything else.
+import { expect, test } from 'vitest';
+import { createEntitlements } from '../../../lib/account/entitlements';
+import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
+
+const HOUR = 3_600_000;
+
+/** Counters as the store keeps them: added up, gone after `until`. */
+function world() {
+  let time = 1_000_000_000_000;
+  const rows = new Map<string, { value: number; until: number }>();
+  const read = async (key: string) => {
+    const row = rows.get(key);
+    return row && row.until > time ? row.value : 0;
+  };
+  const counters = {
+    read,
+    async add(key: string, by: number, until: number) {
+      const value = (await read(key)) + by;
+      rows.set(key, { value, until });
+      return value;
+    },
+  };
+  const of = (account = 'a') => createEntitlements(counters, account, () => time);
+  return { of, pass: (ms: number) => (time += ms), now: () => time };
+}
+const refusal =
+  (status: number, code: ErrorCode = 'forbidden') =>
+  async () => {
+    throw new AppError(code, { status });
+  };
+
+test('nobody knows at first; an answer shows it for a day', async () => {
+  const { of, pass } = world();
+  expect(await of().of('overrides')).toEqual({ state: 'unknown' });
+  expect(await of().prove('overrides', async () => 'x')).toBe('x');
+  expect(await of().of('overrides')).toEqual({ state: 'shown' });
+  expect(await of().of('balances'), 'and only that area').toEqual({ state: 'unknown' });
+  expect(await of('b').of('overrides'), 'and only that account').toEqual({ state: 'unknown' });
+  pass(25 * HOUR);
+  expect(await of().of('overrides')).toEqual({ state: 'unknown' });
+});
+
+test.each([403, 404])('%i of what proves it refuses it for a day, from that moment', async (status) => {
+  const { of, pass, now } = world();
+  await expect(of().prove('overrides', refusal(status))).rejects.toThrow('forbidden');
+  expect(await of().of('overrides')).toEqual({ state: 'refused', at: now(), until: now() + 24 * HOUR });
+  pass(25 * HOUR);
+  expect(await of().of('overrides')).toEqual({ state: 'unknown' });
+});
+
+test('within the area a 403 takes it back; a 404 is about the one thing asked for', async () => {
+  const { of } = world();
+  await of().prove('overrides', async () => null);
+  await expect(of().within('overrides', refusal(404))).rejects.toThrow();
+  expect((await of().of('overrides')).state).toBe('shown');
+  await expect(of().within('overrides', refusal(403))).rejects.toThrow();
+  expect((await of().of('overrides')).state).toBe('refused');
+});
+
+test('an answer after a refusal shows it again', async () => {
+  const { of, pass } = world();
+  await of()
+    .prove('overrides', refusal(403))
+    .catch(() => undefined);
+  pass(HOUR);
+  await of().prove('overrides', async () => null);
+  expect((await of().of('overrides')).state).toBe('shown');
+});
+
+test.each([
+  [500, 'service-fault'],
+  [400, 'bad-request'],
+  [402, 'forbidden'],
+  [403, 'unauthorised'],
+  [404, 'no-token-host'],
+] as const)('%i says nothing about what the account may use', async (status, code) => {
+  const { of } = world();
+  await expect(of().prove('overrides', refusal(status, code))).rejects.toThrow();
+  expect(await of().of('overrides')).toEqual({ state: 'unknown' });
+});

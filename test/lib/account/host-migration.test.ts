@@ -1,0 +1,37 @@
+// The retired host by its exact name, and nothing that only looks like it.
+import { expect, it } from 'vitest';
+import { movedAccount, movedBaseUrl } from '../../../lib/account/host-migration';
+
+it.each([
+  ['https://tools.prod.cipherowl.ai', 'https://svc.cipherowl.ai'],
+  ['https://TOOLS.prod.cipherowl.ai/gateway/', 'https://svc.cipherowl.ai/gateway'],
+  ['https://svc.cipherowl.ai', null],
+  ['https://tools.prod.cipherowl.ai.evil.example', null],
+  ['https://tools.prod.cipherowl.ai:8443', null],
+  ['https://constructor', null],
+])('%s → %s', (from, to) => {
+  expect(movedBaseUrl(from)).toBe(to);
+});
+
+const OLD = 'https://tools.prod.cipherowl.ai';
+const NEW = 'https://svc.cipherowl.ai';
+
+function moved(change: Partial<Parameters<typeof movedAccount>[0]>) {
+  const account = { id: 'a', clientId: 'c', clientSecret: 's', config: '', hops: null, namespace: '', baseUrl: OLD };
+  return movedAccount({ ...account, label: '', audience: '', ...change }, NEW);
+}
+
+it.each([
+  ['tools.prod.cipherowl.ai', 'svc.cipherowl.ai'],
+  ['my.own.audience', 'my.own.audience'],
+  ['', ''],
+])('audience %j → %j', (from, to) => {
+  expect(moved({ audience: from })).toMatchObject({ baseUrl: NEW, audience: to });
+});
+
+it.each([
+  ['tools.prod.cipherowl.ai', 'svc.cipherowl.ai'],
+  ['Desk two', 'Desk two'],
+])('label %j → %j', (from, to) => {
+  expect(moved({ label: from }).label).toBe(to);
+});

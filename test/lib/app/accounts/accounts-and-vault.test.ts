@@ -1,0 +1,300 @@
+// Accounts and the vault's life through the real stores: several accounts, another passphrase, a file out and in, what a lock cuts short.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createAccounts } from '../../../../lib/app/accounts/accounts';
+import { createStores } from '../../../../lib/app/stores';
+import { createKeeping } from '../../../../lib/app/vault/vault-maintenance';
+import type { AccountInput } from '../../../../lib/messages/vault-messages';
+import { createRows } from '../../../../lib/store/row-database';
+import { createVerdictCache } from '../../../../lib/store/verdict-cache';
+import type { Verdict } from '../../../../lib/verdict/verdict';
+import { fillDisk } from '../../../harness/encrypted-store';
+import { testEnvironment } from '../../../harness/environment';
+
+// The real derivation is measured elsewhere; here it would only be waited for.
+vi.mock('hash-wasm', () => ({
+  argon2id: async ({ password, salt }: { password: Uint8Array; salt: Uint8Array }) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...password]))),
+}));
+vi.mock('../../../../lib/browser/permissions', async (original) => ({
+  ...(await original<typeof import('../../../../lib/browser/permissions')>()),
+  hasOrigins: async () => true,
+}));
+
+const PASSPHRASE = 'granite otter ledger moss';
+const NEXT = 'copper lantern violet harbour';
+const code = (name: string) => expect.objectContaining({ code: name });
+const input = (clientId: string): AccountInput => ({
+  label: '',
+  baseUrl: `https://${clientId}.service.example`,
+  clientId,
+  clientSecret: `secret of ${clientId}`,
+  audience: '',
+  config: '',
+  hops: null,
+  namespace: '',
+});
+let proven: string[] = [];
+/** What another window does while an account is being proven. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
+/** A worker's parts over what is stored now. */
+function worker() {
+  const stores = createStores(testEnvironment);
+  const accounts = createAccounts({
+    ...testEnvironment,
+    stores,
+    allowLoopbackHttp: false,
+    prove: async ({ clientId }) => {
+      proven.push(clientId);
+      const act = meanwhile;
+      meanwhile = async () => undefined;
+      await act();
+      if (clientId === 'refused') throw Object.assign(new Error('no'), { code: 'unauthorised' });
+      return null;
+    },
+  });
+  const verdicts = createVerdictCache({
+    records: stores.records,
+    scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
+  });
+  return { stores, accounts, verdicts, keeping: createKeeping({ stores, accounts }) };
+}
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  proven = [];
+});
+
+async function connected() {
+  const one = worker();
+  await one.accounts.save(input('first'), PASSPHRASE, 'active');
+  return one;
+}
+const names = async ({ accounts }: ReturnType<typeof worker>) =>
+  (await accounts.all()).accounts.map(({ host }) => host.split('../../../entrypoints/background')[0]);
+const inUse = async ({ accounts }: ReturnType<typeof worker>) => (await accounts.active()).clientId;
+
+describe('two windows', () => {
+  test('what one changes while the other proves an account stays', async () => {
+    const one = await connected();
+    await one.accounts.save(input('second'), null, 'new');
+    const [first] = (await one.accounts.all()).accounts;
+    meanwhile = () => one.accounts.remove(first!.id);
+    await one.accounts.save(input('third'), null, 'new');
+    expect(await names(one)).toEqual(['second', 'third']);
+    const declared = { name: 'x', method: 'GET' as const, path: '/x/{address}', query: [], batchField: null };
+    meanwhile = () => one.accounts.declare([declared]);
+    await one.accounts.save({ ...input('third'), config: 'co-vasp' }, null, 'active');
+    expect(await one.accounts.active()).toMatchObject({ config: 'co-vasp', earlier: [declared] });
+  });
+
+  test('an account is changed, not the one that the other window took into use meanwhile; a token goes to nobody else', async () => {
+    const one = await connected();
+    await one.accounts.save(input('second'), null, 'new');
+    const [first] = (await one.accounts.all()).accounts;
+    meanwhile = () => one.accounts.use(first!.id);
+    await one.accounts.save({ ...input('second'), config: 'co-vasp' }, null, 'active');
+    expect(await inUse(one)).toBe('first');
+    expect((await one.stores.vault.read()).accounts.map(({ clientId, config }) => [clientId, config])).toEqual([
+      ['first', ''],
+      ['second', 'co-vasp'],
+    ]);
+  });
+
+  test('a host moves for the account that was asked for; one that was removed meanwhile does not come back', async () => {
+    const one = worker();
+    const legacy = { ...input('first'), baseUrl: 'https://tools.prod.cipherowl.ai' };
+    await one.accounts.save(legacy, PASSPHRASE, 'active');
+    await one.accounts.save(input('second'), null, 'new');
+    const [first, second] = (await one.accounts.all()).accounts;
+    await one.accounts.use(first!.id);
+    meanwhile = () => one.accounts.use(second!.id);
+    await one.accounts.move();
+    expect(await names(one)).toEqual(['svc', 'second']);
+    meanwhile = () => one.accounts.remove(second!.id);
+    await expect(one.accounts.save({ ...input('second'), config: 'x' }, null, 'active')).rejects.toEqual(
+      code('no-account'),
+    );
+    expect(await names(one)).toEqual(['svc']);
+  });
+});
+
+describe('several accounts', () => {
+  test('one more is proven, used and listed without its secret; the other stays as it was', async () => {
+    const one = await connected();
+    await one.accounts.save(input('second'), null, 'new');
+    expect(await names(one)).toEqual(['first', 'second']);
+    expect(await inUse(one)).toBe('second');
+    expect(JSON.stringify(await one.accounts.all())).not.toContain('secret of');
+    const { accounts } = await one.accounts.all();
+    await one.accounts.use(accounts[0]!.id);
+    expect(await inUse(worker())).toBe('first');
+    expect(proven).toEqual(['first', 'second']);
+  });
+
+  test('one that is refused is not added', async () => {
+    const one = await connected();
+    await expect(one.accounts.save(input('refused'), null, 'new')).rejects.toEqual(code('unauthorised'));
+    expect(await names(one)).toEqual(['first']);
+  });
+
+  test('a token, a pause and faults end with the account they belong to', async () => {
+    const one = await connected();
+    await one.stores.token.save({ token: 'of the first' });
+    await one.stores.pause.save(5);
+    await one.stores.faults.save({ inARow: 3, until: 5, status: 500, onTrial: true });
+    await one.accounts.save(input('second'), null, 'new');
+    const { token, pause, faults } = one.stores;
+    expect([await token.load(), await pause.load(), await faults.load()]).toEqual([null, null, null]);
+    await one.stores.faults.save({ inARow: 3, until: 5, status: 500, onTrial: true });
+    await one.accounts.save(input('second'), null, 'active');
+    expect(await one.stores.faults.load(), 'the host may be another one').toBeNull();
+    await one.stores.token.save({ token: 'of the second' });
+    await one.accounts.remove((await one.accounts.all()).activeId);
+    expect(await one.stores.token.load()).toBeNull();
+    expect(await inUse(one)).toBe('first');
+  });
+
+  test('the one in use goes to the first that is left; the last one stays; one that is not there is said so', async () => {
+    const one = await connected();
+    const { activeId } = await one.accounts.all();
+    await expect(one.accounts.remove(activeId)).rejects.toEqual(code('bad-request'));
+    await expect(one.accounts.remove('nobody')).rejects.toEqual(code('no-account'));
+    await expect(one.accounts.use('nobody')).rejects.toEqual(code('no-account'));
+    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.remove(activeId);
+    expect(await names(one)).toEqual(['second']);
+    expect(await inUse(one)).toBe('second');
+  });
+});
+
+const verdict = (address: string): Verdict => ({
+  chain: 'evm',
+  address,
+  foundRisk: false,
+  config: 'default',
+  hops: null,
+  service: 'service.example',
+  version: null,
+  at: Date.now(),
+  score: null,
+});
+
+describe('another passphrase', () => {
+  test('what was kept is kept: accounts, verdicts, sites; then nothing lies under the former key', async () => {
+    const one = await connected();
+    const addresses = Array.from({ length: 250 }, (_, i) => `0x${i.toString(16).padStart(40, '0')}`);
+    await one.verdicts.put(addresses.map(verdict));
+    await one.stores.sites.set('page.example', 'off');
+    await one.keeping.changePassphrase(PASSPHRASE, NEXT);
+    await one.keeping.renew();
+    expect(await one.stores.vault.hasFormerKey()).toBe(false);
+    const later = worker();
+    const found = await later.verdicts.getMany(addresses.map((address) => ({ chain: 'evm', address })));
+    expect(found.filter((value) => value !== null)).toHaveLength(250);
+    expect((await later.stores.sites.all()).get('page.example')).toBe('off');
+    await later.stores.vault.lock();
+    await expect(later.stores.vault.unlock(PASSPHRASE)).rejects.toEqual(code('wrong-passphrase'));
+    await later.stores.vault.unlock(NEXT);
+    expect(await inUse(later)).toBe('first');
+  });
+
+  test('locked in the middle: the next worker ends it', async () => {
+    const one = await connected();
+    const address = `0x${'a'.repeat(40)}`;
+    await one.verdicts.put([verdict(address)]);
+    await one.stores.vault.changePassphrase(PASSPHRASE, NEXT);
+    await one.stores.vault.lock();
+    await one.keeping.renew();
+    const later = worker();
+    await later.stores.vault.unlock(NEXT);
+    expect(await later.stores.vault.hasFormerKey()).toBe(true);
+    expect((await later.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
+    await later.keeping.renew();
+    expect(await later.stores.vault.hasFormerKey()).toBe(false);
+    expect((await later.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
+  });
+});
+
+describe('a file', () => {
+  async function file() {
+    const one = await connected();
+    await one.accounts.save(input('second'), null, 'new');
+    const text = await one.keeping.exportVault();
+    await one.stores.vault.forget();
+    return text;
+  }
+
+  test('opens in a new browser under the same passphrase', async () => {
+    const text = await file();
+    expect(text).not.toContain('secret of');
+    const one = worker();
+    await one.keeping.importVault(text, PASSPHRASE, false);
+    expect(await names(one)).toEqual(['first', 'second']);
+    await one.stores.vault.lock();
+    await one.stores.vault.unlock(PASSPHRASE);
+    expect(await inUse(one)).toBe('second');
+  });
+
+  test('adds to what is open, once', async () => {
+    const text = await file();
+    const one = worker();
+    await one.accounts.save(input('mine'), NEXT, 'active');
+    await one.keeping.importVault(text, PASSPHRASE, false);
+    expect(await one.keeping.importVault(text, PASSPHRASE, false)).toEqual([]);
+    expect(await names(one)).toEqual(['mine', 'first', 'second']);
+    expect(await inUse(one)).toBe('mine');
+  });
+
+  test('the account in use was changed since: it stays at its host, and what the file says of it stands beside', async () => {
+    const one = await connected();
+    const { id } = await one.accounts.active();
+    const text = await one.keeping.exportVault();
+    const typed = { label: 'first.service.example', baseUrl: 'https://moved.service.example' };
+    await one.accounts.save({ ...input('first'), ...typed }, null, 'active');
+    await one.stores.token.save({ token: 'of the new host' });
+    const beside = await one.keeping.importVault(text, PASSPHRASE, false);
+    expect(beside).toEqual([expect.objectContaining({ host: 'first.service.example' })]);
+    expect(await one.accounts.active()).toMatchObject({ ...typed, id, label: 'moved.service.example' });
+    expect(await names(one)).toEqual(['moved', 'first']);
+    expect(await one.stores.token.load()).toEqual({ token: 'of the new host' });
+    expect(await one.keeping.importVault(text, PASSPHRASE, false), 'not a third time').toEqual([]);
+  });
+
+  test('a locked vault is replaced only where that was said, and only by a file that opens', async () => {
+    const text = await file();
+    const one = worker();
+    await one.accounts.save(input('mine'), NEXT, 'active');
+    await one.stores.vault.lock();
+    await expect(one.keeping.importVault(text, PASSPHRASE, false)).rejects.toEqual(code('locked'));
+    await expect(one.keeping.importVault(text, 'not the passphrase', true)).rejects.toEqual(code('wrong-passphrase'));
+    await one.stores.vault.unlock(NEXT);
+    expect(await names(one)).toEqual(['mine']);
+    await one.stores.vault.lock();
+    await one.keeping.importVault(text, PASSPHRASE, true);
+    expect(await names(one)).toEqual(['first', 'second']);
+  });
+
+  test('put in the place of another on a full disk: what was here stays whole, its rows too; else they go', async () => {
+    const text = await file();
+    const one = await connected();
+    const address = `0x${'1'.repeat(40)}`;
+    await one.verdicts.put([verdict(address)]);
+    const restore = fillDisk(() => true);
+    await expect(one.keeping.importVault(text, PASSPHRASE, true)).rejects.toEqual(code('storage-full'));
+    restore();
+    expect(await names(one)).toEqual(['first']);
+    expect((await one.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
+    await one.keeping.importVault(text, PASSPHRASE, true);
+    expect(await names(one)).toEqual(['first', 'second']);
+    expect(await createRows().count('verdicts')).toBe(0);
+  });
+
+  test('none of ours: said so, nothing changed', async () => {
+    const one = await connected();
+    await expect(one.keeping.importVault('{}', PASSPHRASE, true)).rejects.toEqual(code('bad-file'));
+    expect(await names(one)).toEqual(['first']);
+  });
+});

@@ -1,0 +1,60 @@
+// The doctor's desk: a check that is stopped sends nothing more, however early the person stops it.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createDoctorDesk } from '../../../../lib/app/accounts/doctor-handlers';
+import type { Work } from '../../../../lib/app/accounts/require-session';
+import type { Asker } from '../../../../lib/messages/serve';
+
+const PAGE: Asker = { kind: 'pages' };
+
+beforeEach(() => void Object.assign(fakeBrowser, { permissions: { contains: async () => true } }));
+
+/** A desk whose session comes when the test says so, at a service that answers nothing until it is called off. */
+function desk() {
+  const fetch = vi.fn(
+    (_url: unknown, { signal }: RequestInit) =>
+      new Promise<Response>((_, fail) =>
+        signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))),
+      ),
+  );
+  const account = {
+    ...{ id: 'a', label: '', baseUrl: 'https://svc.example', clientId: 'id', clientSecret: 'secret' },
+    ...{ audience: 'svc.example', config: '', hops: null, namespace: '' },
+  };
+  const net = {
+    ...{ fetch, now: () => 7, random: () => 0, sleep: async () => undefined },
+    ...{ allowLoopbackHttp: false, signal: new AbortController().signal },
+  };
+  let begin = (): void => undefined;
+  const session = new Promise<Work>((resolve) => {
+    begin = () => resolve({ account, net } as unknown as Work);
+  });
+  return { doctor: createDoctorDesk({ work: () => session }), fetch, begin };
+}
+
+const codesOf = ({ lines }: { lines: { code?: string }[] }) => lines.map(({ code }) => code).filter(Boolean);
+
+test('stopped while it asks', async () => {
+  const { doctor, fetch, begin } = desk();
+  begin();
+  const check = doctor.doctorCheck({ id: 'sign-in' }, PAGE);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await doctor.doctorStop({}, PAGE);
+  expect(codesOf(await check)).toEqual(['cancelled']);
+});
+
+test('stopped before its session is there', async () => {
+  const { doctor, fetch, begin } = desk();
+  const check = doctor.doctorCheck({ id: 'sign-in' }, PAGE);
+  await doctor.doctorStop({}, PAGE);
+  begin();
+  expect(codesOf(await check)).toEqual(['cancelled']);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the next check is not the one that was stopped', async () => {
+  const { doctor, begin } = desk();
+  begin();
+  await doctor.doctorStop({}, PAGE);
+  expect(codesOf(await doctor.doctorCheck({ id: 'permission' }, PAGE))).toEqual([]);
+});

@@ -1,0 +1,229 @@
+// Entries and balances in the background: who may ask, what is asked before what, and that a write never goes over another version.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
+import { createOrganisation } from '../../../../lib/app/accounts/override-handlers';
+import { AppError } from '../../../../lib/errors/app-error';
+
+let reachable = true;
+vi.mock('../../../../lib/browser/permissions', async (original) => ({
+  ...(await original<typeof import('../../../../lib/browser/permissions')>()),
+  hasOrigins: async () => reachable,
+}));
+
+const ASK = { chain: 'evm', address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704' };
+const DRAFT = { list: 'deny' as const, addLabels: [], removeLabels: [], notes: '' };
+const PAGES = { kind: 'pages' } as const;
+const entry = (version: string, deleted = false): OverrideEntry => ({
+  ...DRAFT,
+  createdBy: '',
+  updatedBy: '',
+  createdAt: null,
+  updatedAt: null,
+  version,
+  deleted,
+});
+const refusal = (status: number, code: 'forbidden' | 'bad-request' = 'forbidden') => new AppError(code, { status });
+
+/** The handlers over a client that writes down what it is asked. `throws` by method. */
+function world(held: OverrideEntry | null = null, throws: Record<string, AppError> = {}) {
+  const calls: string[] = [];
+  const versions: string[] = [];
+  const touched: boolean[] = [];
+  let time = 1_000_000_000_000;
+  const rows = new Map<string, { value: number; until: number }>();
+  const read = async (key: string) => ((rows.get(key)?.until ?? 0) > time ? (rows.get(key)?.value ?? 0) : 0);
+  const counters = {
+    read,
+    async add(key: string, by: number, until: number) {
+      const value = (await read(key)) + by;
+      rows.set(key, { value, until });
+      return value;
+    },
+  };
+  const answer =
+    <T>(name: string, value: () => T) =>
+    async () => {
+      calls.push(name);
+      if (throws[name]) throw throws[name];
+      return value();
+    };
+  const state = { held };
+  const client = {
+    overrides: answer('overrides', () => ({ entries: [], next: null })),
+    override: answer('override', () => state.held),
+    saveOverride: (_chain: string, _address: string, _draft: unknown, expected: string) => {
+      versions.push(expected);
+      return answer('saveOverride', () => entry('9'))();
+    },
+    deleteOverride: answer('deleteOverride', () => true),
+    networks: answer('networks', () => [{ chain: 'ethereum_mainnet', name: 'E', unit: 'wei', supportsTokens: true }]),
+    balance: answer('balance', () => ({ amount: '1', unit: 'wei', tokens: [], moreTokens: 0, failed: false })),
+  };
+  const session = {
+    client,
+    account: { id: 'a', baseUrl: 'https://svc.example.com' },
+    budget: { count: async () => undefined, expectPace: async () => undefined },
+    coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
+    stores: { counters },
+    net: { now: () => time, signal: new AbortController().signal },
+  };
+  const work = (byPerson: boolean) => async () => {
+    touched.push(byPerson);
+    return session;
+  };
+  const handlers = createOrganisation({ work: work(true), workUnasked: work(false) } as never);
+  const ask = <N extends keyof typeof handlers>(name: N, input: unknown) =>
+    (handlers[name] as unknown as (input: unknown, asker: unknown) => Promise<never>)(input, PAGES) as ReturnType<
+      (typeof handlers)[N]
+    >;
+  return { ask, calls, versions, touched, state, throws, pass: (ms: number) => (time += ms) };
+}
+
+beforeEach(() => {
+  reachable = true;
+});
+
+test('the list proves the account once a day; then the entry alone is asked for', async () => {
+  const { ask, calls } = world(entry('3'));
+  expect(await ask('override', ASK)).toMatchObject({ entry: { version: '3' } });
+  await ask('override', ASK);
+  expect(calls).toEqual(['overrides', 'override', 'override']);
+});
+
+test.each([403, 404])(
+  '%i of the list is a refusal: not asked again for a day, and never an absence',
+  async (status) => {
+    const { ask, calls, pass } = world(null, { overrides: refusal(status) });
+    await expect(ask('override', ASK)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(ask('override', ASK)).rejects.toMatchObject({
+      code: 'forbidden',
+      facts: { retryAt: expect.any(Number) },
+    });
+    expect(calls).toEqual(['overrides']);
+    expect(await ask('entitlements', {})).toMatchObject({
+      overrides: { state: 'refused' },
+      balances: { state: 'unknown' },
+    });
+    pass(25 * 3_600_000);
+    await ask('override', ASK).catch(() => undefined);
+    expect(calls).toEqual(['overrides', 'overrides']);
+  },
+);
+
+test('nothing is written before the account was shown to be entitled', async () => {
+  const { ask, calls } = world();
+  await expect(ask('saveOverride', { ...ASK, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await expect(ask('removeOverride', { ...ASK, expected: '3' })).rejects.toMatchObject({ code: 'forbidden' });
+  expect(calls).toEqual([]);
+});
+
+test('a chain that is not screened is not asked about, so that its no does not close the area', async () => {
+  const { ask, calls } = world();
+  const cardano = { chain: 'cardano', address: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8' };
+  await expect(ask('override', cardano)).rejects.toMatchObject({ code: 'unsupported-chain' });
+  await expect(ask('saveOverride', { ...cardano, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
+    code: 'unsupported-chain',
+  });
+  expect(calls).toEqual([]);
+  expect(await ask('entitlements', {})).toMatchObject({ overrides: { state: 'unknown' } });
+});
+
+test('what is no address, and a host that was taken back, send nothing', async () => {
+  const { ask, calls } = world();
+  await expect(ask('override', { chain: 'evm', address: '0x12' })).rejects.toMatchObject({ code: 'bad-address' });
+  reachable = false;
+  await expect(ask('override', ASK)).rejects.toMatchObject({ code: 'no-permission' });
+  await expect(ask('balance', ASK)).rejects.toMatchObject({ code: 'no-permission' });
+  expect(calls).toEqual([]);
+});
+
+test('looking at what is known does not put the lock off; a person’s ask does', async () => {
+  const { ask, touched } = world();
+  await ask('entitlements', {});
+  await ask('override', ASK);
+  expect(touched).toEqual([false, true]);
+});
+
+describe('a write', () => {
+  const shown = async (held: OverrideEntry | null, throws: Record<string, AppError> = {}) => {
+    const at = world(held);
+    await at.ask('override', ASK);
+    Object.assign(at.throws, throws);
+    at.calls.length = 0;
+    return at;
+  };
+
+  test.each([400, 409])('refused with %i is a conflict only where another version is there', async (status) => {
+    const at = await shown(entry('4'), { saveOverride: refusal(status, 'bad-request') });
+    expect(await at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '3' })).toMatchObject({
+      result: 'conflict',
+      entry: { version: '4' },
+    });
+    await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '4' })).rejects.toMatchObject({
+      code: 'bad-request',
+    });
+  });
+
+  test('an entry that is gone conflicts with a change; one that is told of as removed is gone too', async () => {
+    for (const gone of [null, entry('5', true)]) {
+      const at = await shown(entry('4'), { saveOverride: refusal(409, 'bad-request') });
+      at.state.held = gone;
+      expect(await at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '4' })).toMatchObject({
+        result: 'conflict',
+        entry: null,
+      });
+    }
+  });
+
+  test('where an entry was taken away, a new one is written over what is left of it, once', async () => {
+    const at = await shown(null, { saveOverride: refusal(409, 'bad-request') });
+    at.state.held = entry('5', true);
+    await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '0' })).rejects.toMatchObject({
+      facts: { status: 409 },
+    });
+    expect(at.calls).toEqual(['saveOverride', 'override', 'saveOverride']);
+    expect(at.versions).toEqual(['0', '5']);
+  });
+
+  test('a removal is preceded by a look, and done at the version that was seen only', async () => {
+    const at = await shown(entry('4'));
+    expect(await at.ask('removeOverride', { ...ASK, expected: '3' })).toMatchObject({ result: 'conflict' });
+    expect(at.calls).toEqual(['override']);
+    expect(await at.ask('removeOverride', { ...ASK, expected: '4' })).toMatchObject({ result: 'done', entry: null });
+    expect(at.calls).toEqual(['override', 'override', 'deleteOverride']);
+  });
+
+  test('a 403 in between takes the entitlement back', async () => {
+    const at = await shown(entry('4'), { saveOverride: refusal(403) });
+    await expect(at.ask('saveOverride', { ...ASK, draft: DRAFT, expected: '4' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await at.ask('entitlements', {})).toMatchObject({ overrides: { state: 'refused' } });
+  });
+});
+
+describe('balances', () => {
+  test('the networks are asked for once, then each balance alone; a chain that is on none is said to be', async () => {
+    const { ask, calls } = world();
+    expect(await ask('balance', ASK)).toMatchObject({ network: 'ethereum_mainnet', balance: { amount: '1' } });
+    await ask('balance', { ...ASK, network: 'ethereum_mainnet' });
+    expect(calls).toEqual(['networks', 'balance', 'balance']);
+    expect(await ask('balance', { chain: 'bitcoin', address: '1111111111111111111114oLvT2' })).toMatchObject({
+      network: null,
+      balance: null,
+    });
+    await expect(ask('balance', { ...ASK, network: 'bitcoin_mainnet' })).rejects.toMatchObject({ code: 'bad-request' });
+  });
+
+  test('404 of one balance is about the address, 403 about the account', async () => {
+    const at = world();
+    at.throws.balance = refusal(404);
+    await expect(at.ask('balance', ASK)).rejects.toMatchObject({ facts: { status: 404 } });
+    expect(await at.ask('entitlements', {})).toMatchObject({ balances: { state: 'shown' } });
+    at.throws.balance = refusal(403);
+    await expect(at.ask('balance', ASK)).rejects.toMatchObject({ facts: { status: 403 } });
+    expect(await at.ask('entitlements', {})).toMatchObject({ balances: { state: 'refused' } });
+  });
+});

@@ -1,0 +1,83 @@
+// One session for all who ask, as long as the vault is open.
+import { expect, test } from 'vitest';
+import type { Session } from '../../../../lib/app/accounts/account-session';
+import { createOpenSession } from '../../../../lib/app/accounts/session-manager';
+import type { VaultState } from '../../../../lib/vault/ports';
+
+/** A vault and sessions that a test turns; each session that was begun, by its signal. */
+function world() {
+  const vault = { state: 'open' as VaultState, starts: 0, failing: false, sessionEnded: false };
+  const begun: AbortSignal[] = [];
+  const broken = { begin: false };
+  let ended = 0;
+  const open = createOpenSession({
+    vault: {
+      state: async () => vault.state,
+      start: async () => {
+        vault.starts += 1;
+        if (vault.failing) throw new Error('storage');
+        return { sessionEnded: vault.sessionEnded };
+      },
+    },
+    begin: async (signal) => {
+      begun.push(signal);
+      if (broken.begin) throw new Error('unreadable');
+      return { account: { id: `s${begun.length}` } } as Session;
+    },
+    sessionEnded: async () => {
+      ended += 1;
+    },
+  });
+  return { open, vault, begun, broken, ended: () => ended };
+}
+
+test('who asks together shares one, and the vault is started once', async () => {
+  const { open, vault, begun } = world();
+  const [one, other] = await Promise.all([open.current(), open.current()]);
+  expect(one).toBe(other);
+  expect([begun.length, vault.starts]).toEqual([1, 1]);
+});
+
+test('a vault that was locked ends it, with what it has under way; after that another begins', async () => {
+  const { open, vault, begun } = world();
+  await open.current();
+  vault.state = 'locked';
+  expect([await open.current(), open.begun(), begun[0]?.aborted]).toEqual([null, null, true]);
+  vault.state = 'open';
+  expect((await open.current())?.account.id).toBe('s2');
+});
+
+test('one that could not begin is begun again by the next who asks', async () => {
+  const { open, begun, broken } = world();
+  broken.begin = true;
+  await expect(open.current()).rejects.toThrow('unreadable');
+  expect([open.begun(), begun[0]?.aborted]).toEqual([null, true]);
+  broken.begin = false;
+  expect((await open.current())?.account.id).toBe('s2');
+});
+
+test('a vault that could not be started is started again by the next who asks', async () => {
+  const { open, vault } = world();
+  vault.failing = true;
+  await expect(open.ready()).rejects.toThrow('storage');
+  vault.failing = false;
+  expect(await open.isOpen()).toBe(true);
+  expect(vault.starts).toBe(2);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a vault of one session ended with the browser: %s, told %d times', async (sessionEnded, times) => {
+  const { open, vault, ended } = world();
+  vault.sessionEnded = sessionEnded;
+  await open.current();
+  await open.isOpen();
+  expect(ended()).toBe(times);
+});
+
+test('looking at what was begun begins nothing', async () => {
+  const { open, begun } = world();
+  expect(open.begun()).toBeNull();
+  expect(begun).toEqual([]);
+});

@@ -1,0 +1,235 @@
+// Cases in the background, over a real store: what is no address is not taken, whose record is told, and where an address was met.
+import { expect, test, vi } from 'vitest';
+import { createCasework } from '../../../../lib/app/cases/case-queries';
+import type { Asker } from '../../../../lib/messages/serve';
+import { createCaseStore } from '../../../../lib/store/case-store';
+import type { Ask, ScreeningState } from '../../../../lib/verdict/screening-state';
+import { stranger } from '../../../harness/background-session';
+import { createWorld } from '../../../harness/encrypted-store';
+import { verdict } from '../../../harness/render-hook';
+
+const pages: Asker = { kind: 'pages' };
+const [A, B, C] = [stranger(1), stranger(2), stranger(3)] as [Ask, Ask, Ask];
+const KASPA = { chain: 'kaspa', address: 'not one' };
+const page = (path: string): Asker => ({ kind: 'content', tabId: 1, frameId: 0, url: `https://site.example${path}` });
+
+function opened() {
+  const world = createWorld();
+  const store = createCaseStore({ records: world.records(), now: () => world.time });
+  const told = vi.fn();
+  let ids = 0;
+  const screened: string[] = [];
+  const state = { left: 100, account: 'a', known: new Map<string, ScreeningState>() };
+  const casework = createCasework({
+    store,
+    look: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
+    history: async (asks) => asks.map(() => []),
+    screen: async (asks) => void screened.push(...asks.map(({ address }) => address)),
+    leftToday: async () => state.left,
+    account: async () => state.account,
+    touch: async () => undefined,
+    changed: told,
+    titleOf: async () => 'Title',
+    now: () => world.time,
+  });
+  const h = casework.handlers;
+  const make = async (name: string, asks: Ask[]) => {
+    const made = await h.newCase({ id: `id${ids++}`, name, asks }, pages);
+    if (made === 'full') throw new Error('full');
+    return made;
+  };
+  /** As the surfaces are told: with the record. */
+  const states = async (asks: Ask[]) => {
+    const own = await casework.source(asks);
+    return asks.map(
+      (ask, i): ScreeningState => ({
+        ...ask,
+        state: 'idle',
+        ...(own[i] ? { own: { lists: [], cases: own[i]?.cases ?? [] } } : {}),
+      }),
+    );
+  };
+  const sightings = async (id: string, ask: Ask) => (await h.caseEntry({ id, ...ask }, pages))?.sightings ?? [];
+  return { world, store, casework, h, told, make, states, sightings, screened, state };
+}
+
+test('what is no address of its chain does not get into a case; each address once; surfaces are told', async () => {
+  const { h, make, told } = opened();
+  const made = await make('  Harbour  7 ', [A, A, KASPA]);
+  expect(made).toEqual({ id: 'id0', name: 'Harbour 7', added: 1, noRoom: 0 });
+  expect(await h.addToCase({ id: 'id0', asks: [A, B] }, pages)).toMatchObject({ added: 1 });
+  expect((await h.case({ id: 'id0' }, pages))?.addresses.map(({ screening }) => screening.state)).toEqual([
+    'idle',
+    'idle',
+  ]);
+  expect(told).toHaveBeenCalledTimes(2);
+  await expect(h.newCase({ id: 'nameless', name: ' \n', asks: [] }, pages)).rejects.toMatchObject({
+    code: 'bad-request',
+  });
+  expect(await h.addToCase({ id: 'none', asks: [A] }, pages)).toBeNull();
+});
+
+test('made once more, where a worker died before it could say so, it is the same case, with what was done to it', async () => {
+  const { h, store } = opened();
+  const wish = { id: 'one', name: 'Harbour 7', asks: [A, B] };
+  const told = await h.newCase(wish, pages);
+  await h.changeCase({ id: 'one', name: 'Harbour 8' }, pages);
+  expect(await h.newCase(wish, pages)).toEqual({ ...(told as object), name: 'Harbour 8' });
+  expect((await store.all()).map(({ name }) => name)).toEqual(['Harbour 8']);
+});
+
+test('a person’s own decision is told of an address, else the case’s; a case taken away is told of no more', async () => {
+  const { h, make, casework } = opened();
+  const { id } = await make('one', [A, B]);
+  await h.changeCase({ id, disposition: 'escalated' }, pages);
+  await h.caseDisposition({ id, ...B, disposition: 'cleared' }, pages);
+  const brief = { id, name: 'one', sightings: 0 };
+  expect(await casework.source([A, B, C])).toEqual([
+    { cases: [{ ...brief, disposition: 'escalated' }] },
+    { cases: [{ ...brief, disposition: 'cleared' }] },
+    null,
+  ]);
+  await h.caseAway({ id, away: true }, pages);
+  expect(await casework.source([A])).toEqual([null]);
+  await h.caseAway({ id, away: false }, pages);
+  expect(await casework.source([A])).toEqual([{ cases: [{ ...brief, disposition: 'escalated' }] }]);
+});
+
+test('met on a page: once a site and day, the page only where that was chosen, and never from a page of ours', async () => {
+  const { world, h, make, casework, states, sightings } = opened();
+  const site = await make('site', [A]);
+  const whole = await make('whole', [A]);
+  await h.changeCase({ id: whole.id, keepsPages: true }, pages);
+  casework.met(await states([A]), pages);
+  casework.met(await states([A, B]), page('/1'));
+  casework.met(await states([A]), page('/1'));
+  casework.met(await states([A]), page('/2'));
+  await vi.waitFor(async () => expect(await sightings(whole.id, A)).toHaveLength(2));
+  expect(await sightings(site.id, A)).toEqual([{ at: world.time, host: 'site.example' }]);
+  expect((await sightings(whole.id, A))[1]).toEqual({
+    at: world.time,
+    host: 'site.example',
+    url: 'https://site.example/2',
+    title: 'Title',
+  });
+  world.time += 86_400_000;
+  casework.met(await states([A]), page('/1'));
+  await vi.waitFor(async () => expect(await sightings(site.id, A)).toHaveLength(2));
+  expect((await casework.source([A]))[0]?.cases?.map((one) => one.sightings)).toEqual([2, 3]);
+});
+
+test('a lock forgets what was noted today, so that no address and no page stays in memory', async () => {
+  const { make, casework, states, store } = opened();
+  await make('one', [A]);
+  const known = await states([A]);
+  const written = vi.spyOn(store, 'changeEntries');
+  const meet = async (times: number) => {
+    casework.met(known, page('/1'));
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(times));
+  };
+  await meet(1);
+  await meet(1);
+  casework.forget();
+  await meet(2);
+});
+
+test('locked, nothing is told or noted', async () => {
+  const { world, h, make, casework, states, store } = opened();
+  const { id } = await make('one', [A]);
+  const known = await states([A]);
+  world.sealers.locked = true;
+  store.drop();
+  casework.met(known, page('/1'));
+  await expect(casework.source([A])).rejects.toMatchObject({ code: 'locked' });
+  for (const asked of [
+    h.cases({ find: '' }, pages),
+    h.case({ id }, pages),
+    h.caseEntry({ id, ...A }, pages),
+    h.saveNote({ id, ...A, note: 'n', text: 'x' }, pages),
+  ])
+    await expect(asked).rejects.toMatchObject({ code: 'locked' });
+  world.sealers.locked = false;
+  expect((await h.caseEntry({ id, ...A }, pages))?.sightings).toEqual([]);
+});
+
+test('found by name, tag and address', async () => {
+  const { h, make } = opened();
+  const { id } = await make('Harbour', [A]);
+  await make('Other', []);
+  await h.changeCase({ id, tags: ['Fraud'] }, pages);
+  for (const [find, names] of [
+    ['', ['Harbour', 'Other']],
+    ['HARB', ['Harbour']],
+    [' fraud ', ['Harbour']],
+    [A.address.slice(-6).toUpperCase(), ['Harbour']],
+    ['nothing', []],
+  ] as const) {
+    const { lines, all } = await h.cases({ find }, pages);
+    expect([lines.map(({ name }) => name), all]).toEqual([names, 2]);
+  }
+});
+
+test('watched: what is due is asked about within the day’s limit, and a changed verdict is told until a person has it before them', async () => {
+  const { world, h, make, casework, screened, state } = opened();
+  const { id } = await make('watched', [A, B, C]);
+  const { id: other } = await make('not watched', [A]);
+  await h.changeCase({ id, watchDays: 7 }, pages);
+  const answered = (ask: Ask, foundRisk: boolean, at: number): ScreeningState => ({
+    ...ask,
+    state: 'verdict',
+    verdict: { ...verdict(foundRisk, foundRisk ? 'High Risk' : null, foundRisk ? 80 : null), ...ask, at },
+  });
+  for (const ask of [A, B, C]) state.known.set(ask.address, answered(ask, false, world.time));
+  await casework.watch();
+  expect(screened, 'nothing is due').toEqual([]);
+  world.time += 7 * 86_400_000;
+  state.left = 2;
+  await casework.watch();
+  expect(screened).toEqual([A.address, B.address]);
+  state.known.set(B.address, answered(B, true, world.time));
+  const { lines, unseen } = await h.cases({ find: '' }, pages);
+  expect(unseen).toBe(1);
+  expect(lines.find((line) => line.id === id)?.change).toMatchObject({ ...B, from: 'none', to: 'high' });
+  expect(lines.find((line) => line.id === other)?.change).toBeNull();
+  await h.caseNoticed({ id }, pages);
+  expect((await h.cases({ find: '' }, pages)).unseen).toBe(0);
+  state.known.set(C.address, answered(C, true, world.time));
+  expect((await h.cases({ find: '' }, pages)).unseen, 'a question right after the last').toBe(0);
+  world.time += 10_000;
+  expect((await h.cases({ find: '' }, pages)).unseen).toBe(1);
+  state.left = 0;
+  screened.length = 0;
+  await casework.watch();
+  expect(screened).toEqual([]);
+});
+
+test('another account’s verdicts are no change of this one’s', async () => {
+  const { world, h, make, casework, state } = opened();
+  const { id } = await make('watched', [A]);
+  await h.changeCase({ id, watchDays: 1 }, pages);
+  const say = (foundRisk: boolean) =>
+    state.known.set(A.address, {
+      ...A,
+      state: 'verdict',
+      verdict: { ...verdict(foundRisk, 'High Risk'), ...A, at: world.time },
+    });
+  say(false);
+  await casework.watch();
+  state.account = 'b';
+  say(true);
+  await casework.watch();
+  expect((await h.cases({ find: '' }, pages)).unseen).toBe(0);
+});
+
+test('a bundle is noted once, in order; of two that follow the same one the later is refused', async () => {
+  const { world, h, make } = opened();
+  const { id } = await make('one', [A]);
+  const bundled = (previous: string | null, manifest: string) =>
+    h.caseBundled({ id, previous, manifest, at: world.time }, pages);
+  expect(await bundled(null, 'aa')).toMatchObject({ bundle: { number: 1, manifest: 'aa' } });
+  expect(await bundled(null, 'bb')).toBe('again');
+  expect(await bundled('aa', 'bb')).toMatchObject({ bundle: { number: 2, manifest: 'bb', at: world.time } });
+  expect((await h.case({ id }, pages))?.bundle?.number).toBe(2);
+  await h.caseAway({ id, away: true }, pages);
+  expect(await bundled('bb', 'cc')).toBeNull();
+});

@@ -1,0 +1,45 @@
+// When watched cases are gone through: once an hour, over the death of workers, and never while the vault is shut.
+import { expect, test } from 'vitest';
+import { createWatching } from '../../../../lib/app/cases/watch-schedule';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test('once an hour, whichever worker lives then; where the clock was turned back at once', async () => {
+  let kept: number | null = null;
+  let time = 1_000;
+  const done: number[] = [];
+  const compared: number[] = [];
+  /** Each call as of a worker that has just started. */
+  const tick = async (isOpen = true) =>
+    createWatching({
+      last: {
+        load: async () => kept,
+        save: async (at) => {
+          kept = at;
+        },
+      },
+      isOpen: async () => isOpen,
+      watch: async () => void done.push(time),
+      compare: async () => void compared.push(time),
+      now: () => time,
+    })();
+  await tick(false);
+  expect(done).toEqual([]);
+  await tick();
+  for (const minutes of [1, 14, 15]) {
+    time = 1_000 + minutes * MINUTE;
+    await tick(minutes !== 14);
+    await tick();
+  }
+  expect(compared, 'for a quarter of an hour the answers are looked at').toEqual(
+    [1, 1, 14].map((m) => 1_000 + m * MINUTE),
+  );
+  time = 1_000 + HOUR - 1;
+  await tick();
+  time += 1;
+  await tick();
+  time -= HOUR / 2;
+  await tick();
+  expect(done).toEqual([1_000, 1_000 + HOUR, 1_000 + HOUR / 2]);
+});

@@ -1,0 +1,122 @@
+// The account's chains: asked once a day in the background, they decide what is screened and what has evidence.
+import { describe, expect, test, vi } from 'vitest';
+import { createComparing } from '../../../../lib/app/screening/compare-handlers';
+import {
+  askOf,
+  at,
+  DASH,
+  HOUR,
+  opened,
+  pass,
+  screened,
+  sent,
+  stranger,
+  worker,
+  world,
+} from '../../../harness/background-session';
+import { WORLD } from '../../../service/seed/seed';
+
+vi.mock('../../../../lib/browser/permissions', async (original) => ({
+  ...(await original<typeof import('../../../../lib/browser/permissions')>()),
+  hasOrigins: async () => world.granted,
+}));
+
+describe('the account’s chains', () => {
+  test('asked once a day in the background, whatever is screened, also over a new worker', async () => {
+    const start = Date.now();
+    at(start);
+    const { stores, session } = await opened();
+    for (const each of WORLD.filter(({ chain }) => chain === 'evm').slice(0, 4)) await screened(session, askOf(each));
+    await vi.waitFor(() => expect(sent().filter((path) => path === 'v1')).toHaveLength(1));
+    const later = await worker(stores);
+    await screened(later.session, stranger(1));
+    expect(sent().filter((path) => path === 'v1')).toHaveLength(1);
+    expect((await later.capabilities(false)).at).toBeGreaterThanOrEqual(start);
+    await pass(stores, 24 * HOUR + 60_000);
+    await screened(later.session, stranger(2));
+    await vi.waitFor(() => expect(sent().filter((path) => path === 'v1')).toHaveLength(2));
+  });
+
+  test('decide what is screened and what has evidence', async () => {
+    world.service.control({
+      rules: [
+        {
+          match: { path: '/api/chain-capabilities' },
+          fault: { kind: 'set-field', field: 'capabilities.tron.screening', value: false },
+        },
+      ],
+    });
+    const { session, evidence, report, capabilities } = await opened();
+    const tron = askOf(WORLD.find((each) => each.chain === 'tron')!);
+    expect((await session.screener.look([tron], null))[0]).toMatchObject({ state: 'idle' });
+    await capabilities(true);
+    world.service.clearLog();
+    expect((await session.screener.screen([tron], 'person', null))[0]).toMatchObject({ state: 'unsupported' });
+    expect(await evidence(tron)).toMatchObject({ detail: { state: 'unsupported', because: 'not-screened' } });
+    expect(await evidence(DASH)).toMatchObject({ detail: { state: 'unsupported', because: 'no-evidence' } });
+    expect(await report({ ...DASH, kind: 'graph' })).toEqual({ state: 'unsupported', because: 'no-evidence' });
+    expect(world.service.log()).toEqual([]);
+  });
+
+  test('an account that may not ask keeps the table, and is not asked for it again', async () => {
+    world.service.control({
+      rules: [{ match: { path: '/api/chain-capabilities' }, fault: { kind: 'status', status: 403 } }],
+    });
+    const { session, capabilities } = await opened();
+    for (const n of [1, 2, 3]) await screened(session, stranger(n));
+    expect(sent().filter((path) => path === 'v1')).toHaveLength(1);
+    const { at: asked, chains } = await capabilities(false);
+    expect(asked).toBeNull();
+    expect(chains.find(({ chain }) => chain === 'tron')).toMatchObject({ screening: true, isTold: false });
+    await expect(capabilities(true)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('are also asked for where the service refuses a name of ours, which the next request then has right', async () => {
+    world.service.control({
+      rules: [
+        { match: { path: '/api/screen/v1/chains/dash/' }, fault: { kind: 'status', status: 400 } },
+        {
+          match: { path: '/api/chain-capabilities' },
+          fault: {
+            kind: 'body',
+            body: '{"capabilities":{"dash_coin":{"chainClass":"dash_mainnet","screening":true,"reporting":true}}}',
+          },
+        },
+      ],
+    });
+    const { session } = await opened();
+    await session.screener.screen([DASH], 'person', null);
+    await vi.waitFor(() => expect(session.coverage.of('dash').key).toBe('dash_mainnet'));
+  });
+
+  test('are asked by the name that the service gives them', async () => {
+    world.service.control({
+      rules: [
+        {
+          match: { path: '/api/chain-capabilities' },
+          fault: {
+            kind: 'body',
+            body: '{"capabilities":{"dash_mainnet":{"chainClass":"dash_mainnet","screening":true,"reporting":true}}}',
+          },
+        },
+      ],
+    });
+    const { session, stores, capabilities } = await opened();
+    await capabilities(true);
+    await session.screener.screen([DASH], 'person', null);
+    await vi.waitFor(() =>
+      expect(world.service.log().map(({ path }) => path)).toContain(
+        `/api/screen/v1/chains/dash_mainnet/addresses/${DASH.address}`,
+      ),
+    );
+    world.service.clearLog();
+    const desk = { work: async () => ({ ...session, stores }), account: async () => session.account };
+    const asked = { ...DASH, accountId: 'a', config: 'co-defi' };
+    await createComparing(desk)
+      .compare(asked, { kind: 'pages' })
+      .catch(() => undefined);
+    expect(world.service.log().map(({ path }) => path)).toContain(
+      `/api/screen/v1/chains/dash_mainnet/addresses/${DASH.address}?config=co-defi`,
+    );
+  });
+});

@@ -1,0 +1,204 @@
+// What opening evidence costs, counted by the service's own log, and what is said where there is no answer.
+import { describe, expect, test, vi } from 'vitest';
+import {
+  askOf,
+  at,
+  CLEAN,
+  FAILING,
+  HOUR,
+  NO_SCORE,
+  online,
+  opened,
+  pass,
+  RISKY,
+  screened,
+  sent,
+  worker,
+  world,
+} from '../../../harness/background-session';
+
+vi.mock('../../../../lib/browser/permissions', async (original) => ({
+  ...(await original<typeof import('../../../../lib/browser/permissions')>()),
+  hasOrigins: async () => world.granted,
+}));
+
+describe('what it costs', () => {
+  test('a card: verdict and score, and once a day the chains; nothing else, however often it is looked at', async () => {
+    const { session, evidence } = await opened();
+    await screened(session, RISKY);
+    await vi.waitFor(() => expect(sent()).toEqual(['risk-score', 'screen', 'v1']));
+    world.service.clearLog();
+    for (let n = 0; n < 3; n++) await session.screener.look([RISKY], null);
+    const looked = await evidence({ ...RISKY, look: true });
+    expect(looked).toMatchObject({ cost: 2, score: { state: 'known', config: 'co-vasp' } });
+    expect(sent()).toEqual([]);
+  });
+
+  test('opening: breakdown and detail; opening again within cache life, in another worker too: nothing', async () => {
+    const { stores, session, evidence } = await opened();
+    await screened(session, RISKY);
+    await vi.waitFor(() => expect(sent()).toContain('v1'));
+    world.service.clearLog();
+    const [first, joined] = await Promise.all([evidence(RISKY), evidence(RISKY)]);
+    expect(sent()).toEqual(['detail', 'risk-breakdown']);
+    expect(first).toMatchObject({ cost: 0, screening: { state: 'verdict' } });
+    expect(joined.detail).toMatchObject({ state: 'known', config: 'co-vasp', isFresh: true });
+    if (first.breakdown.state !== 'known' || first.detail.state !== 'known') throw new Error('not known');
+    expect(first.breakdown.value.risks.length).toBeGreaterThan(0);
+    expect(first.detail.value.reasons[0]?.paths[0]?.[0]?.address).toBe(RISKY.address);
+    const later = await worker(stores);
+    expect((await later.evidence(RISKY)).breakdown).toMatchObject({ state: 'known', fromCache: true });
+    expect(sent()).toEqual(['detail', 'risk-breakdown']);
+  });
+
+  test('past cache life it is asked anew; without a network it is shown with its age', async () => {
+    const start = Date.now();
+    at(start);
+    const { stores, session, evidence } = await opened();
+    await screened(session, RISKY);
+    const first = await evidence(RISKY);
+    await pass(stores, 25 * HOUR);
+    world.service.clearLog();
+    online(false);
+    const off = await evidence(RISKY);
+    expect(off.detail).toMatchObject({ state: 'known', isFresh: false, fromCache: true, refused: { code: 'offline' } });
+    expect(off.detail).toMatchObject({ at: first.detail.state === 'known' ? first.detail.at : 0 });
+    expect(off.screening).toMatchObject({ state: 'stale' });
+    expect(world.service.log()).toEqual([]);
+    online(true);
+    expect((await evidence(RISKY)).detail).toMatchObject({ isFresh: true, fromCache: false });
+    expect(sent().filter((path) => path !== 'v1')).toEqual(['detail', 'risk-breakdown']);
+  });
+
+  test('asking again: three requests, whatever is kept', async () => {
+    const { session, evidence } = await opened();
+    await screened(session, RISKY);
+    await evidence(RISKY);
+    await vi.waitFor(() => expect(sent()).toContain('v1'));
+    world.service.clearLog();
+    await evidence({ ...RISKY, refresh: true });
+    expect(sent()).toEqual(['detail', 'risk-breakdown', 'risk-score']);
+  });
+
+  test('no risk found: two requests, and no score', async () => {
+    const { session, evidence } = await opened();
+    await screened(session, askOf(CLEAN));
+    await vi.waitFor(() => expect(sent()).toContain('v1'));
+    world.service.clearLog();
+    const clean = await evidence(askOf(CLEAN));
+    expect(clean).toMatchObject({
+      score: { state: 'not-asked', because: 'no-risk' },
+      breakdown: { state: 'known', value: { risks: [] } },
+      detail: { value: { foundRisk: false } },
+    });
+    await evidence(askOf(CLEAN));
+    expect(sent()).toEqual(['detail', 'risk-breakdown']);
+  });
+
+  test('a score that the service does not give is asked for once more by opening, and then left alone', async () => {
+    const { session, evidence } = await opened();
+    await screened(session, askOf(NO_SCORE));
+    await vi.waitFor(() => expect(sent()).toContain('v1'));
+    world.service.clearLog();
+    expect((await evidence(askOf(NO_SCORE))).score).toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
+    await evidence(askOf(NO_SCORE));
+    expect(sent()).toEqual(['detail', 'risk-breakdown', 'risk-score']);
+  });
+
+  test.each([
+    ['assessment', undefined, 'risk-assessment'],
+    ['sar', undefined, 'sar'],
+    ['graph', 'mermaid', 'graph'],
+    ['graph', 'html', 'graph'],
+    ['graph', 'png', 'graph'],
+  ] as const)('report %s %s: one request, a second opening none', async (kind, format, path) => {
+    const { stores, report } = await opened();
+    const asked = { ...RISKY, kind, format };
+    expect(await report({ ...asked, look: true })).toEqual({ state: 'not-asked', because: 'not-wanted' });
+    expect(sent()).toEqual([]);
+    const first = await report(asked);
+    expect(first).toMatchObject({ state: 'known', config: 'co-vasp', fromCache: false });
+    const again = await (await worker(stores)).report(asked);
+    expect(again).toEqual({ ...first, fromCache: true });
+    expect(sent()).toEqual([path]);
+    if (again.state !== 'known' || again.value.kind !== 'graph' || format !== 'png') return;
+    expect(Buffer.from(again.value.data, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
+describe('what it says where there is no answer', () => {
+  test('a 200 that says it failed is a failure, and not asked again by opening', async () => {
+    const { report } = await opened();
+    const asked = { ...askOf(FAILING), kind: 'sar' as const };
+    expect(await report(asked)).toMatchObject({ state: 'failed', error: { code: 'no-report', status: 200 } });
+    await report(asked);
+    expect(sent()).toEqual(['sar']);
+    await report({ ...asked, refresh: true });
+    expect(sent()).toEqual(['sar', 'sar']);
+  });
+
+  test('a pause that the service asked for holds evidence too: nothing is sent until it ends', async () => {
+    const { session, evidence } = await opened();
+    await screened(session, RISKY);
+    await vi.waitFor(() => expect(sent()).toContain('v1'));
+    world.service.control({ rules: [{ match: { path: '/api/reason/' }, fault: { kind: '429', retryAfter: 600 } }] });
+    world.service.clearLog();
+    const paused = await evidence(RISKY);
+    const error = { code: 'rate-limited', retryAt: expect.any(Number) };
+    expect(paused).toMatchObject({ breakdown: { state: 'failed', error }, detail: { state: 'failed', error } });
+    const heard = world.service.log().length;
+    await evidence(RISKY);
+    expect(world.service.log()).toHaveLength(heard);
+  });
+
+  test('our own pace is reached: said with the time, nothing sent', async () => {
+    const { stores, evidence } = await opened();
+    await stores.settings.save({ requestsPerMinute: 1 });
+    const first = await evidence(RISKY);
+    const states = [first.breakdown, first.detail].map((part) => part.state).sort();
+    expect(states).toEqual(['failed', 'known']);
+    const failed = [first.breakdown, first.detail].find((part) => part.state === 'failed');
+    expect(failed).toMatchObject({ error: { code: 'own-pace', retryAt: expect.any(Number) } });
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('a host that the person took back', async () => {
+    const { evidence, report } = await opened();
+    world.granted = false;
+    const failed = { state: 'failed', error: { code: 'no-permission' } };
+    expect(await evidence(RISKY)).toMatchObject({ breakdown: failed, detail: failed });
+    expect(await report({ ...RISKY, kind: 'sar' })).toMatchObject(failed);
+    expect(world.service.log()).toEqual([]);
+  });
+
+  test('no address, a locked vault, no account: said, nothing sent', async () => {
+    const { stores, evidence, report } = await opened();
+    await expect(evidence({ chain: 'evm', address: '0x12' })).rejects.toMatchObject({ code: 'bad-address' });
+    await expect(report({ chain: 'no-such', address: 'x', kind: 'sar' })).rejects.toMatchObject({
+      code: 'bad-address',
+    });
+    await stores.vault.lock();
+    await expect(evidence(RISKY)).rejects.toMatchObject({ code: 'no-account' });
+    expect(world.service.log()).toEqual([]);
+  });
+});
+
+test('history: every verdict that is kept is noted, with its level, config and time', async () => {
+  const start = Date.now();
+  at(start);
+  const { stores, session, evidence } = await opened();
+  await screened(session, RISKY);
+  await pass(stores, 2 * HOUR);
+  world.service.control({
+    rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'set-field', field: 'foundRisk', value: false } }],
+  });
+  await session.screener.screen([RISKY], 'person', null, { again: true });
+  await vi.waitFor(async () => {
+    const { history } = await evidence({ ...RISKY, look: true });
+    expect(history).toMatchObject([
+      { level: 'high', foundRisk: true, band: 'High Risk', config: 'co-vasp', times: 1 },
+      { level: 'none', foundRisk: false, band: null, config: 'co-vasp', times: 1 },
+    ]);
+    expect(history[1]!.at - history[0]!.at).toBeGreaterThanOrEqual(2 * HOUR);
+  });
+});

@@ -1,0 +1,51 @@
+// Lookups of late: only while the vault is open, and one that cannot be kept is no failure.
+import { expect, test } from 'vitest';
+import { createRecentLookups } from '../../../../lib/app/screening/recent-lookups';
+import type { Stores } from '../../../../lib/app/stores';
+import type { Ask, ScreeningState } from '../../../../lib/verdict/screening-state';
+
+const ASK: Ask = { chain: 'evm', address: 'a' };
+const OTHER: Ask = { chain: 'evm', address: 'b' };
+
+/** A store that notes what is done to it, and cannot keep `full`. */
+function world({ isOpen = true } = {}) {
+  const did: string[] = [];
+  const store: Stores['lookups'] = {
+    add: async ({ address }) => {
+      if (address === 'full') throw new Error('disk full');
+      did.push(`add ${address}`);
+    },
+    list: async () => [
+      { ...ASK, at: 1 },
+      { ...OTHER, at: 2 },
+    ],
+    clear: async () => void did.push('clear'),
+    restore: async (lookups) => void did.push(`restore ${lookups.length}`),
+  };
+  const look = async (asks: Ask[]): Promise<ScreeningState[]> =>
+    asks.map(({ chain, address }) => ({ chain, address, state: 'idle' }));
+  const session = async () => (isOpen ? { screener: { look } } : null);
+  return { lookups: createRecentLookups(store, session), did };
+}
+
+test('each is shown with what is known of its address now, and when it was looked up', async () => {
+  const { lookups } = world();
+  expect(await lookups.list()).toEqual([
+    { at: 1, screening: { ...ASK, state: 'idle' } },
+    { at: 2, screening: { ...OTHER, state: 'idle' } },
+  ]);
+});
+
+test('one that a full disk cannot keep costs none of the others', async () => {
+  const { lookups, did } = world();
+  await lookups.note([{ chain: 'evm', address: 'full' }, OTHER]);
+  expect(did).toEqual(['add b']);
+});
+
+test('nothing is noted, shown or changed while the vault is not open', async () => {
+  const { lookups, did } = world({ isOpen: false });
+  await lookups.note([ASK]);
+  await lookups.restore([{ ...ASK, at: 1 }]);
+  await lookups.clear();
+  expect([await lookups.list(), did]).toEqual([[], []]);
+});

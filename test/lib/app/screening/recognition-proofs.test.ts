@@ -1,0 +1,148 @@
+// A content script is answered about what was recognised in its own document: not about another address, tab, frame or document; also by the next worker.
+import { expect, test, vi } from 'vitest';
+import { createHandlers, type HandlersParts } from '../../../../lib/app/handlers';
+import { createProofs } from '../../../../lib/app/screening/recognition-proofs';
+import { type Compact, expand } from '../../../../lib/detect/wire-address';
+import type { Asker } from '../../../../lib/messages/serve';
+import type { ProvenAsk } from '../../../../lib/screening/recognition-proof';
+import type { Ask, ScreeningState } from '../../../../lib/verdict/screening-state';
+import { stranger } from '../../../harness/background-session';
+import { testEnvironment } from '../../../harness/environment';
+
+type Content = Extract<Asker, { kind: 'content' }>;
+const HERE: Content = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/a', documentId: 'D1' };
+const pages: Asker = { kind: 'pages' };
+const [A, B] = [stranger(1), stranger(2)] as [Ask, Ask];
+const LIST = { list: 'Informants', label: 'Kestrel' };
+const CASE = { id: 'case-1', name: 'Nightjar', disposition: 'open' as const, sightings: 2 };
+
+/** A background over a memory that outlives it. */
+function worker(memory: { key: string | null }) {
+  const asked: Ask[] = [];
+  const met = vi.fn();
+  const answer = async (asks: Ask[]): Promise<ScreeningState[]> => {
+    asked.push(...asks);
+    return asks.map((one) => ({ ...one, state: 'idle' }));
+  };
+  const session = {
+    client: { allowOneTry: async () => undefined },
+    budget: { believes: async () => true },
+    screener: { screen: answer, look: answer },
+  };
+  const standing = { account: 'account-1', limits: { page: 1, site: 1, day: 1 } };
+  const wished: unknown[] = [];
+  const parts = {
+    desk: {
+      session: async () => session,
+      status: async () => ({ vault: 'open' }),
+      isOpen: async () => true,
+      touch: async () => undefined,
+      standing: async () => standing,
+    },
+    sites: { originOf: async () => null },
+    board: { saw: () => true, timesLeft: () => 0, changed: () => undefined },
+    wishes: { make: (_tab: number, wish: unknown) => wished.push(wish) },
+    lists: { source: async (asks: Ask[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
+    casework: { handlers: {}, source: async (asks: Ask[]) => asks.map(() => ({ cases: [CASE] })), met },
+    proofs: createProofs(
+      {
+        load: async () => memory.key,
+        save: async (key) => {
+          memory.key = key;
+        },
+      },
+      (size) => crypto.getRandomValues(new Uint8Array(size)),
+    ),
+  };
+  const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersParts);
+  /** What the document learns of a text: each address as it then asks about it. */
+  async function recognise(asker: Content, text: string): Promise<ProvenAsk[]> {
+    const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as Compact[][];
+    return found.map((one) => {
+      const { chain, canonical, proof } = expand(one, text);
+      return { chain, address: canonical, proof };
+    });
+  }
+  return { handlers, recognise, asked, met, wished };
+}
+
+test('an address is answered in the document where it was recognised, and nowhere else', async () => {
+  const { handlers, recognise, asked, met } = worker({ key: null });
+  const asks = await recognise(HERE, `to ${A.address} now`);
+  expect(asks).toEqual([{ ...A, proof: expect.any(String) }]);
+  const [{ proof }] = asks as [ProvenAsk];
+  const elsewhere: Content[] = [
+    { ...HERE, tabId: 2 },
+    { ...HERE, frameId: 3 },
+    { ...HERE, documentId: 'D2' },
+    { ...HERE, documentId: undefined },
+  ];
+  for (const ask of [
+    handlers.look,
+    (input: { asks: Ask[] }, asker: Asker) => handlers.screen({ ...input, why: 'person' }, asker),
+  ]) {
+    for (const forged of [
+      [A],
+      [{ ...A, proof: '0'.repeat(16) }],
+      [{ ...B, proof }],
+      [{ chain: 'tron', address: A.address, proof }],
+    ])
+      expect(await ask({ asks: forged }, HERE)).toEqual([null]);
+    for (const other of elsewhere) expect(await ask({ asks }, other)).toEqual([null]);
+  }
+  expect(asked, 'nobody was asked').toEqual([]);
+  expect(met.mock.calls.flatMap(([states]) => states).filter(Boolean), 'no sighting').toEqual([]);
+  expect(await handlers.look({ asks }, HERE)).toMatchObject([{ ...A, state: 'idle' }]);
+  expect(met.mock.lastCall).toMatchObject([[{ ...A, own: { cases: [CASE] } }], HERE]);
+  expect(await handlers.look({ asks: [B] }, pages), 'our own pages need no proof').toMatchObject([{ ...B }]);
+});
+
+test('where the browser names no documents, the origin of the tab stands in', async () => {
+  const { handlers, recognise } = worker({ key: null });
+  const nameless = { ...HERE, documentId: undefined };
+  const asks = await recognise(nameless, A.address);
+  expect(await handlers.look({ asks }, { ...nameless, url: 'https://site.example/b' })).toMatchObject([A]);
+  expect(await handlers.look({ asks }, { ...nameless, url: 'https://other.example/a' })).toEqual([null]);
+});
+
+test('a content script gets neither ids nor names, and an own page gets both', async () => {
+  const { handlers, recognise } = worker({ key: null });
+  const asks = await recognise(HERE, A.address);
+  const told = [
+    await handlers.look({ asks }, HERE),
+    await handlers.screen({ asks, why: 'view' }, HERE),
+    await handlers.standing({}, HERE),
+  ];
+  expect(JSON.stringify(told)).not.toMatch(/Informants|Kestrel|Nightjar|case-1|account-1/);
+  expect(told[0]).toMatchObject([{ own: { lists: [{}], cases: [{}] } }]);
+  expect(JSON.stringify(await handlers.look({ asks: [A] }, pages))).toMatch(/Informants.*Kestrel.*case-1.*Nightjar/);
+});
+
+test('the next worker knows the proofs of the last one, and names the account alike', async () => {
+  const memory = { key: null };
+  const first = worker(memory);
+  const asks = await first.recognise(HERE, A.address);
+  const { account } = await first.handlers.standing({}, HERE);
+  const next = worker(memory);
+  expect(await next.handlers.look({ asks }, HERE)).toMatchObject([A]);
+  expect((await next.handlers.standing({}, HERE)).account).toBe(account);
+  const other = worker({ key: null });
+  expect(await other.handlers.look({ asks }, HERE), 'after a restart of the browser').toEqual([null]);
+  expect((await other.handlers.standing({}, HERE)).account).not.toBe(account);
+});
+
+test.each(['not base64 %%', 'c2hvcnQ=', ''])('a key that is none (%s) is replaced', async (key) => {
+  const memory = { key };
+  const { handlers, recognise } = worker(memory);
+  expect(await handlers.look({ asks: await recognise(HERE, A.address) }, HERE)).toMatchObject([A]);
+  expect(memory.key).not.toBe(key);
+});
+
+test('the side panel is wished for no address that the document does not hold', async () => {
+  const { handlers, recognise, wished } = worker({ key: null });
+  await handlers.openPanel({ ask: A }, HERE);
+  expect(wished).toEqual([]);
+  const [ask] = await recognise(HERE, A.address);
+  await handlers.openPanel({ ask: ask as ProvenAsk }, HERE);
+  expect(wished).toEqual([{ ask: A, show: undefined }]);
+});

@@ -1,0 +1,33 @@
+// What a question that nothing queues passes: the browser's permission, the minute, the count of the day, in this order.
+import { expect, test, vi } from 'vitest';
+import { admit } from '../../../../lib/app/screening/request-gate';
+import { AppError } from '../../../../lib/errors/app-error';
+
+const answers = vi.hoisted(() => ({ reachable: true }));
+vi.mock('../../../../lib/browser/permissions', () => ({
+  hasOrigins: async () => answers.reachable,
+  originPattern: (url: string) => `${new URL(url).origin}/*`,
+}));
+
+test.each([
+  [true, true, null, [1, 3]],
+  [true, false, 'own-pace', [1, 0]],
+  [false, true, 'no-permission', [0, 0]],
+])('host reachable %s, room in the minute %s: refused as %s; paced and counted %j', async (...row) => {
+  const [reachable, hasRoom, refusal, [paced, counted]] = row;
+  answers.reachable = reachable;
+  const told = { paced: 0, counted: 0 };
+  const budget = {
+    async expectPace() {
+      told.paced += 1;
+      if (!hasRoom) throw new AppError('own-pace', { retryAt: 60_000 });
+    },
+    async count(addresses: number) {
+      told.counted += addresses;
+    },
+  };
+  const admitted = admit({ baseUrl: 'https://svc.example' }, budget, 3);
+  if (refusal) await expect(admitted).rejects.toMatchObject({ code: refusal });
+  else await admitted;
+  expect(told).toEqual({ paced, counted });
+});

@@ -1,0 +1,29 @@
+// What is answered at once where nothing can be sent: nobody waits for what only a request would need.
+import { expect, test } from 'vitest';
+import { createAnswers } from '../../../../lib/app/screening/screening-handlers';
+import { createTurns } from '../../../../lib/app/tabs/fair-queue';
+import { stranger } from '../../../harness/background-session';
+
+const never = () => new Promise<never>(() => undefined);
+
+test.each([
+  ['none', 'person', { state: 'failed', code: 'no-account' }],
+  ['none', 'view', { state: 'idle', missing: 'account' }],
+  ['locked', 'person', { state: 'locked' }],
+] as const)(
+  'vault %s, asked by %s: said without a look at the sites, which a worker that just woke takes long to read',
+  async (vault, why, told) => {
+    const answers = createAnswers({
+      desk: { session: async () => null, status: async () => ({ vault }) as never, touch: async () => undefined },
+      sites: { originOf: never, status: never },
+      board: { saw: () => true, counted: () => undefined, timesLeft: () => 0 },
+      turns: createTurns(() => 0),
+      own: { of: async () => [], with: async (states) => [...states] },
+      proofs: { admission: async () => () => true },
+      now: () => Date.now(),
+    });
+    const asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;
+    expect(await answers.screen([stranger(1)], why, asker, {})).toMatchObject([told]);
+    if (why === 'view') expect(await answers.look([stranger(1)], asker)).toMatchObject([told]);
+  },
+);

@@ -1,0 +1,81 @@
+// What holds for a site: what was chosen for it, else the default, whatever its host is called.
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createSites } from '../../../../lib/app/sites/sites';
+import type { SiteMode } from '../../../../lib/store/settings';
+
+let granted = true;
+beforeEach(() => {
+  granted = true;
+  Object.assign(fakeBrowser, { permissions: { contains: async () => granted } });
+});
+
+function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false) {
+  const modes = { all: async () => chosen, set: async () => undefined };
+  const views = { pageOf: async (tabId: number, url: string) => `${tabId} ${url}` };
+  return createSites({ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views });
+}
+
+test.each([
+  ['https://a.example/x', 'a.example', 'off'],
+  ['https://a.example:8443/x', 'a.example:8443', 'view'],
+  ['https://b.example', 'b.example', 'view'],
+  // Names that every object answers to.
+  ['http://constructor/', 'constructor', 'view'],
+  ['http://__proto__/', '__proto__', 'view'],
+] as const)('%s is %s, set to %s', async (url, host, mode) => {
+  const { status } = sitesWith({ 'a.example': 'off' });
+  expect(await status(url)).toEqual({ host, mode, granted: true });
+});
+
+test.each(['about:blank', 'file:///a.html', 'chrome://version', 'nothing'])('%s is no site', async (url) => {
+  const { status, originOf } = sitesWith({});
+  expect(await status(url)).toBeNull();
+  expect(await originOf(1, url)).toBeNull();
+});
+
+test('without a standing permission only a person sends anything from a page', async () => {
+  const { originOf } = sitesWith({ 'off.example': 'off' });
+  const modeOf = async (url: string) => (await originOf(1, url))?.mode;
+  expect(await modeOf('https://a.example')).toBe('view');
+  granted = false;
+  expect(await modeOf('https://a.example')).toBe('ask');
+  expect(await modeOf('https://off.example')).toBe('off');
+});
+
+test.each([
+  ['https://scan.example', 'ask'],
+  ['https://www.scan.example:8443', 'ask'],
+  ['https://test.scan.example', 'off'],
+  ['https://deep.test.scan.example', 'off'],
+  ['https://one.test.scan.example', 'view'],
+  ['https://otherscan.example', 'view'],
+] as const)('a choice for a name with its subdomains: %s is set to %s', async (url, mode) => {
+  const { status } = sitesWith({
+    '*.scan.example': 'ask',
+    '*.test.scan.example': 'off',
+    'one.test.scan.example': 'view',
+  });
+  expect((await status(url))?.mode).toBe(mode);
+});
+
+test('a page over http that is not allowed says so; an allowed one, and https, do not', async () => {
+  granted = false;
+  const { status } = sitesWith({});
+  expect(await status('http://a.example/')).toEqual({
+    host: 'a.example',
+    mode: 'view',
+    granted: false,
+    insecure: true,
+  });
+  expect(await status('https://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: false });
+  granted = true;
+  expect(await status('http://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: true });
+});
+
+test('where the policy lets nothing be screened by itself, no choice for a site does', async () => {
+  const { status, originOf } = sitesWith({ 'a.example': 'view', 'b.example': 'off' }, true);
+  expect(await status('https://a.example')).toMatchObject({ mode: 'ask', onlyAsk: true });
+  expect((await originOf(1, 'https://a.example'))?.mode).toBe('ask');
+  expect(await status('https://b.example')).toMatchObject({ mode: 'off', onlyAsk: true });
+});

@@ -1,0 +1,52 @@
+// What a page says of its addresses goes on only where both sides of it are addresses.
+import { expect, test } from 'vitest';
+import { notedRows } from '../../../../lib/app/tabs/annotate-rows';
+import type { PageAddress } from '../../../../lib/messages/events';
+
+const MODEL = '0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d';
+const FAKE = '0x5a1c77d20e9b4c3f1a8d6e5b2c0f9a7d3e1b8b1d';
+const row = (address: string, linksTo?: string): PageAddress => ({
+  chain: 'evm',
+  address,
+  text: address,
+  met: 'full',
+  checksum: 'none',
+  chains: ['evm'],
+  inView: false,
+  ...(linksTo ? { linksTo } : {}),
+});
+
+test('a link to something else than an address is no link', () => {
+  const links = [FAKE, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', '<b>', FAKE.toUpperCase(), undefined];
+  const addresses = links.map((link) => row(MODEL, link));
+  const kept = notedRows(
+    { addresses, complete: true },
+    links.map(() => true),
+  ).map(({ linksTo }) => linksTo);
+  expect(kept).toEqual([FAKE, 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', undefined, undefined, undefined]);
+});
+
+test('what is no address neither stays nor looks like one; the order is that of what stays', () => {
+  const addresses = [row('junk'), row(MODEL), row('more junk'), row(FAKE)];
+  const list = { addresses, complete: true, order: [0, 1, 2, 1, 3] };
+  const rows = notedRows(list, [false, true, false, true]);
+  expect(rows.map(({ address, alike }) => [address, alike])).toEqual([
+    [MODEL, FAKE],
+    [FAKE, MODEL],
+  ]);
+  expect(notedRows(list, [false, true, false, false]).map(({ alike }) => alike)).toEqual([undefined]);
+});
+
+test('on a long page a pair is told where it stands together, wherever else it stands', () => {
+  const many = Array.from({ length: 6000 }, (_, n) => {
+    const mixed = [7, 11, 13, 17, 19].map((by) => ((n + 5) * by * 2654435761).toString(16).slice(-8).padStart(8, '4'));
+    return row(`0x${mixed.join('')}`);
+  });
+  const addresses = [row('junk'), row(MODEL), ...many, row('junk too'), row(FAKE)];
+  const accepted = addresses.map(({ address }) => address.startsWith('0x'));
+  const all = [...addresses.keys()];
+  const told = (order: number[]) =>
+    notedRows({ addresses, complete: true, order }, accepted).flatMap(({ alike }) => alike ?? []);
+  expect(told(all)).toEqual([]);
+  expect(told([...all.slice(0, -1), 1, all.length - 1])).toEqual([FAKE, MODEL]);
+});

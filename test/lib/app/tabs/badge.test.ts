@@ -1,0 +1,36 @@
+// The toolbar's sign of changed verdicts: beside what the page says and never in its place, and not while locked.
+import { expect, test } from 'vitest';
+import { toolbarOf } from '../../../../lib/app/tabs/badge';
+import type { ScreeningState } from '../../../../lib/verdict/screening-state';
+import { verdict } from '../../../harness/render-hook';
+
+const ASK = { chain: 'evm', address: '0x1' };
+const clean: ScreeningState = { ...ASK, state: 'verdict', verdict: verdict(false) };
+const risky: ScreeningState = { ...ASK, state: 'verdict', verdict: verdict(true) };
+
+test.each<[string, ScreeningState[] | null, number, string, string]>([
+  ['nothing marked', null, 0, '', 'Riskmark'],
+  ['nothing marked, one changed', null, 1, '!1', 'Riskmark · 1 verdict in your cases changed'],
+  ['more than there is room for', null, 1200, '!99', 'Riskmark · 1,200 verdicts in your cases changed'],
+  ['no risk on the page', [clean], 0, '', 'Riskmark: 1 of 1 address screened, none with risk found'],
+  [
+    'no risk on the page, two changed',
+    [clean],
+    2,
+    '!2',
+    'Riskmark: 1 of 1 address screened, none with risk found · 2 verdicts in your cases changed',
+  ],
+  [
+    'risk on the page keeps its number',
+    [risky],
+    2,
+    '1',
+    'Riskmark: 1 address with risk on this page, No band · 2 verdicts in your cases changed',
+  ],
+  ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
+])('%s', (_, states, unseen, text, title) => expect(toolbarOf(states, unseen)).toMatchObject({ text, title }));
+
+test('the sign has no colour of a level', () => {
+  expect(toolbarOf(null, 1).background).not.toBe(toolbarOf([risky], 1).background);
+  expect(toolbarOf([risky], 1)).toEqual({ ...toolbarOf([risky], 0), title: toolbarOf([risky], 1).title });
+});

@@ -1,0 +1,112 @@
+// The lists of a tab's frames as one: document order, each address once, the page's own list never waited for in vain.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { listTab, mergeLists } from '../../../../lib/app/tabs/collect-addresses';
+import type { PageAddress, PageList } from '../../../../lib/messages/events';
+
+const row = (address: string, more: Partial<PageAddress> = {}): PageAddress => ({
+  chain: 'evm',
+  address,
+  text: address,
+  met: 'full',
+  checksum: 'ok',
+  chains: ['evm'],
+  inView: false,
+  ...more,
+});
+const list = (frame: number[], addresses: PageAddress[], more: Partial<PageList> = {}): PageList => ({
+  frame,
+  addresses,
+  complete: true,
+  ...more,
+});
+const names = ({ addresses }: PageList) => addresses.map(({ address }) => address).join('');
+
+it('puts frames into document order, those within a frame right behind it', () => {
+  const frames = [list([2], [row('e')]), list([0, 1], [row('c')]), list([], [row('a')]), list([0], [row('b')])];
+  expect(names(mergeLists([...frames, list([1], [row('d')])]))).toBe('abcde');
+  expect(names(mergeLists([list([10], [row('y')]), list([9], [row('x')])]))).toBe('xy');
+});
+
+it('lists an address once: where it is met first, as it is best read, in view where it is in view anywhere', () => {
+  const merged = mergeLists([
+    list([], [row('a', { met: 'name', text: 'Exchange' }), row('b')]),
+    list([0], [row('b', { met: 'shortened', inView: true }), row('a'), row('c')]),
+  ]);
+  expect(names(merged)).toBe('abc');
+  expect(merged.addresses[0]).toMatchObject({ met: 'full', text: 'a' });
+  expect(merged.addresses[1]).toMatchObject({ met: 'full', inView: true });
+  expect(merged.order, 'and where each of them stands').toEqual([0, 1, 1, 0, 2]);
+});
+
+it('that a link goes elsewhere is told wherever it was met, and as it was met first', () => {
+  const merged = mergeLists([
+    list([], [row('a', { met: 'shortened', linksTo: 'x' }), row('b', { met: 'shortened' }), row('c')]),
+    list([0], [row('a'), row('b', { linksTo: 'y' })]),
+    list([1], [row('a', { linksTo: 'z' }), row('b', { linksTo: 'z' })]),
+  ]);
+  expect(merged.addresses.map(({ address, linksTo }) => [address, linksTo])).toEqual([
+    ['a', 'x'],
+    ['b', 'y'],
+    ['c', undefined],
+  ]);
+});
+
+it('takes over the order of each frame, what troubles any of them, and that one is not whole', () => {
+  const merged = mergeLists([
+    list([], [row('a'), row('b')], { order: [0, 1, 0, 7], troubles: ['covered'] }),
+    list([0], [row('c')], { complete: false, cut: true, troubles: ['too-deep', 'covered'] }),
+  ]);
+  expect(merged).toMatchObject({ order: [0, 1, 0, 2], troubles: ['covered', 'too-deep'], complete: false, cut: true });
+});
+
+it('holds no more than the list of one frame may, and says so', () => {
+  const many = (name: string) => Array.from({ length: 15_000 }, (_, n) => row(`${name}${n}`));
+  const merged = mergeLists([list([], many('a')), list([0], many('b'))]);
+  expect(merged.addresses).toHaveLength(20_000);
+  expect(merged.cut).toBe(true);
+  expect(Math.max(...(merged.order ?? []))).toBe(19_999);
+});
+
+const answers = new Map<number, () => Promise<unknown>>();
+const scripting = { executeScript: vi.fn() };
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers.clear();
+  scripting.executeScript.mockImplementation(async () => [...answers.keys()].map((frameId) => ({ frameId })));
+  const sendMessage = async (_tab: number, _notice: unknown, { frameId }: { frameId: number }) =>
+    (answers.get(frameId) ?? (() => Promise.reject(new Error('nobody there'))))();
+  Object.assign(fakeBrowser, { scripting, tabs: { sendMessage } });
+});
+afterEach(() => void vi.useRealTimers());
+
+it('asks every frame; those without a script of ours, or with something else to say, are left out', async () => {
+  answers.set(7, async () => list([1], [row('c')]));
+  answers.set(0, async () => list([], [row('a')]));
+  answers.set(4, async () => list([0], [row('b')]));
+  answers.set(5, async () => ({ addresses: 'none of it' }));
+  answers.set(6, async () => Promise.reject(new Error('nobody there')));
+  expect(names((await listTab(1)) as PageList)).toBe('abc');
+});
+
+it('does not wait for a frame that hangs; where the tab cannot be scripted its own document alone is asked', async () => {
+  answers.set(0, async () => list([], [row('a')]));
+  answers.set(4, () => new Promise(() => undefined));
+  const asked = listTab(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(names((await asked) as PageList)).toBe('a');
+  scripting.executeScript.mockRejectedValue(new Error('no permission'));
+  expect(names((await listTab(1)) as PageList)).toBe('a');
+  answers.clear();
+  expect(await listTab(1)).toBeNull();
+});
+
+it('says nothing while nothing was found and the page is still being read', async () => {
+  let found = { ...list([], []), complete: false };
+  answers.set(0, async () => found);
+  expect(await listTab(1)).toBeNull();
+  found = { ...list([], [row('a')]), complete: false };
+  expect(names((await listTab(1)) as PageList)).toBe('a');
+  found = list([], []);
+  expect(await listTab(1)).toEqual(found);
+});

@@ -1,0 +1,63 @@
+// The addresses of a selection count as recognised in the document that shows them, whichever frame that is.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Desk } from '../../../../lib/app/accounts/account-services';
+import { createProofs } from '../../../../lib/app/screening/recognition-proofs';
+import { createRightClick } from '../../../../lib/app/tabs/context-menu';
+import type { Notice } from '../../../../lib/messages/events';
+import { stranger } from '../../../harness/background-session';
+
+type Show = Extract<Notice, { notice: 'show' }>;
+const A = stranger(1);
+const proofs = createProofs({ load: async () => null, save: async () => undefined }, (size) => new Uint8Array(size));
+let told: { frameId: number; notice: Show }[] = [];
+
+/** @param ids of the documents by frame; none where the browser has no such ids. @param hears the frames that show a card */
+function browserWith(ids: Record<number, string>, hears: number[]) {
+  told = [];
+  Object.assign(fakeBrowser, {
+    scripting: {
+      executeScript: async ({ target }: { target: { frameIds?: number[] } }) =>
+        (target.frameIds ?? [0, 3]).map((frameId) => ({ frameId, documentId: ids[frameId] })),
+    },
+    tabs: {
+      sendMessage: async (_tab: number, notice: Show, { frameId }: { frameId: number }) => {
+        told.push({ frameId, notice });
+        return hears.includes(frameId);
+      },
+    },
+  });
+}
+
+async function click(frameId: number, count: number) {
+  const desk = { lookups: { note: async () => undefined }, session: async () => null } as unknown as Desk;
+  const selection = `from ${A.address}`;
+  createRightClick(desk, proofs)({ tabId: 1, frameId, selection, link: '', pageUrl: 'https://site.example/a' });
+  await vi.waitFor(() => expect(told).toHaveLength(count));
+}
+
+const content = { kind: 'content', tabId: 1, url: 'https://site.example/a' } as const;
+
+beforeEach(() => browserWith({}, []));
+
+test.each([[{ 0: 'D0', 3: 'D3' }], [{}]])(
+  'documents %o: what is told to a frame may be asked from there',
+  async (ids: Record<number, string>) => {
+    browserWith(ids, [0]);
+    await click(3, 2);
+    expect(told.map(({ frameId }) => frameId)).toEqual([3, 0]);
+    for (const { frameId, notice } of told)
+      for (const asking of [0, 3]) {
+        const mayAsk = await proofs.admission({ ...content, frameId: asking, documentId: ids[asking] });
+        expect(notice.asks.map(mayAsk)).toEqual([asking === frameId]);
+        const { chain, address, proof } = notice.asks[0] as Show['asks'][number];
+        expect([chain, address, typeof proof]).toEqual([A.chain, A.address, 'string']);
+      }
+  },
+);
+
+test('the frame that shows a card is the only one that is told', async () => {
+  browserWith({ 0: 'D0', 3: 'D3' }, [0, 3]);
+  await click(3, 1);
+  expect(told.map(({ frameId }) => frameId)).toEqual([3]);
+});

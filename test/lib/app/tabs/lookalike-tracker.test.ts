@@ -1,0 +1,108 @@
+// A page is told of look-alikes as its addresses come in: each once, when a portion is in, and never of those of an earlier document.
+import { beforeEach, expect, test } from 'vitest';
+import { createTabAlikes, withAlikes } from '../../../../lib/app/tabs/lookalike-tracker';
+import type { Notice } from '../../../../lib/messages/events';
+import type { Ask } from '../../../../lib/verdict/screening-state';
+
+const MODEL = '0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d';
+const FAKE = '0x5a1c77d20e9b4c3f1a8d6e5b2c0f9a7d3e1b8b1d';
+const OTHER = '0x91d3c5b7a9e1f3d5c7b9a1e3f5d7c9b1a3e5f7d9';
+const ask = (address: string): Ask => ({ chain: 'evm', address });
+const board = (...addresses: string[]) => new Map(addresses.map((address) => [address, ask(address)]));
+
+let told: { tabId: number; notice: Notice }[] = [];
+let waiting: (() => void)[] = [];
+beforeEach(() => {
+  told = [];
+  waiting = [];
+});
+const settle = () => {
+  for (const run of waiting.splice(0)) run();
+};
+const create = () =>
+  createTabAlikes(
+    (tabId, notice) => told.push({ tabId, notice }),
+    (_ms, run) => {
+      waiting.push(run);
+      return () => {
+        waiting = waiting.filter((one) => one !== run);
+      };
+    },
+  );
+
+test('each of a pair is told the other, once, and when all of a portion is in', () => {
+  const alikes = create();
+  const addresses = board(OTHER, MODEL);
+  alikes.grew(7, addresses);
+  addresses.set(FAKE, ask(FAKE));
+  alikes.grew(7, addresses);
+  expect(waiting).toHaveLength(1);
+  expect(told).toEqual([]);
+  settle();
+  const pair = [
+    { ...ask(MODEL), other: FAKE },
+    { ...ask(FAKE), other: MODEL },
+  ];
+  expect(told).toEqual([{ tabId: 7, notice: { notice: 'alikes', alikes: pair } }]);
+  addresses.set('0x1', ask('0x1'));
+  alikes.grew(7, addresses);
+  settle();
+  expect(told).toHaveLength(1);
+});
+
+test('nothing is compared again where nothing came', () => {
+  const alikes = create();
+  const addresses = board(MODEL, FAKE);
+  alikes.grew(7, addresses);
+  settle();
+  alikes.grew(7, addresses);
+  expect(waiting).toEqual([]);
+});
+
+test('another document begins anew; what waits for the old one is dropped', () => {
+  const alikes = create();
+  alikes.grew(7, board(MODEL, FAKE));
+  alikes.forget(7);
+  expect(waiting).toEqual([]);
+  alikes.grew(7, board(MODEL));
+  settle();
+  expect(told).toEqual([]);
+  alikes.grew(7, board(MODEL, FAKE));
+  settle();
+  expect(told).toHaveLength(1);
+});
+
+test('thousands go in several messages', () => {
+  const alikes = create();
+  const many = Array.from(
+    { length: 4500 },
+    (_, n) => `0xdead${(n * 7919).toString(16).padStart(32, '9e3779b97f4a7c15')}beef`,
+  );
+  alikes.grew(1, board(...many));
+  settle();
+  const sizes = told.map(({ notice }) => (notice.notice === 'alikes' ? notice.alikes.length : 0));
+  expect(sizes).toEqual([2000, 2000, 500]);
+});
+
+test('rows are told apart by what is given, also when the same count comes again', () => {
+  const alike = (...addresses: string[]) => withAlikes(addresses.map(ask)).map((row) => row.alike);
+  expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
+  expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
+  const onTwoChains = withAlikes([ask(MODEL), { chain: 'sui', address: FAKE }]).map(({ alike: other }) => other);
+  expect(onTwoChains).toEqual([undefined, undefined]);
+  expect(alike(MODEL, FAKE)).toEqual([FAKE, MODEL]);
+  expect(alike(MODEL, OTHER)).toEqual([undefined, undefined]);
+});
+
+test('after a lock nothing of what was compared is told, and all is compared anew', () => {
+  const alikes = create();
+  alikes.grew(7, board(MODEL, FAKE));
+  const rows = [ask(MODEL), ask(FAKE)];
+  withAlikes(rows);
+  alikes.forgetAll();
+  settle();
+  expect(told).toEqual([]);
+  alikes.grew(7, board(MODEL, FAKE));
+  settle();
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+// The account's host: asked for inside the press, only where it is not granted, and again once it was taken back.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReach } from '../../../lib/browser/host-permission';
+
+const URL = 'https://svc.example/v1';
+const ORIGINS = { origins: ['https://svc.example/*'] };
+
+let granted = false;
+/** What follows grants, as the browser calls it. */
+const heard = new Set<() => void>();
+const event = {
+  addListener: (one: () => void) => heard.add(one),
+  removeListener: (one: () => void) => heard.delete(one),
+};
+const permissions = {
+  contains: vi.fn(async () => granted),
+  request: vi.fn(async () => true),
+  onAdded: event,
+  onRemoved: event,
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  heard.clear();
+  granted = false;
+  Object.assign(fakeBrowser, { permissions });
+});
+
+/** Grants came or went, and all who follow them have looked. */
+async function changed(to: boolean) {
+  granted = to;
+  for (const one of heard) one();
+  await vi.waitFor(() => expect(permissions.contains).toHaveResolvedWith(to));
+}
+
+test('a host that is expected is asked for before anything is awaited', async () => {
+  const { expect: lookAhead, reach } = createReach();
+  lookAhead(URL);
+  await vi.waitFor(() => expect(permissions.contains).toHaveResolvedWith(false));
+  const reached = reach(URL);
+  expect(permissions.request).toHaveBeenCalledExactlyOnceWith(ORIGINS);
+  expect(await reached).toBe(true);
+  expect(await reach(URL)).toBe(true);
+  expect(permissions.request).toHaveBeenCalledOnce();
+});
+
+test('a host that is granted is not asked for, and one that is none is no host', async () => {
+  granted = true;
+  const { reach } = createReach();
+  expect(await reach(URL)).toBe(true);
+  expect(await reach('ftp://svc.example')).toBe(false);
+  expect(permissions.request).not.toHaveBeenCalled();
+});
+
+test('a refusal holds until the next press', async () => {
+  permissions.request.mockResolvedValueOnce(false);
+  const { reach } = createReach();
+  expect(await reach(URL)).toBe(false);
+  expect(await reach(URL)).toBe(true);
+});
+
+test('a host that was taken back in the browser’s settings is asked for again', async () => {
+  granted = true;
+  const { reach } = createReach();
+  expect(await reach(URL)).toBe(true);
+  await changed(false);
+  expect(await reach(URL)).toBe(true);
+  expect(permissions.request).toHaveBeenCalledExactlyOnceWith(ORIGINS);
+});
+
+test('follows nothing once its signal has aborted', () => {
+  const stop = new AbortController();
+  createReach(stop.signal);
+  expect(heard.size).toBe(1);
+  stop.abort();
+  expect(heard.size).toBe(0);
+});

@@ -1,0 +1,14 @@
+// What the browser says it keeps, and a browser that does not say.
+import { afterEach, expect, test, vi } from 'vitest';
+import { keptBytes } from '../../../lib/browser/storage-usage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['tells', async () => ({ usage: 1_234_567 }), 1_234_567],
+  ['holds back', async () => ({}), null],
+  ['refuses', () => Promise.reject(new TypeError('no')), null],
+])('a browser that %s', async (_what, estimate, bytes) => {
+  vi.stubGlobal('navigator', { storage: { estimate } });
+  expect(await keptBytes()).toBe(bytes);
+});

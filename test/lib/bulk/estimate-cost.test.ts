@@ -1,0 +1,48 @@
+// What a run costs, in requests, minutes and days.
+import { expect, test } from 'vitest';
+import { batchesOf, dayCost, minutesFor, minutesLeft } from '../../../lib/bulk/estimate-cost';
+
+test.each([
+  [[], 0],
+  [[['evm', 50]], 1],
+  [
+    [
+      ['evm', 51],
+      ['bitcoin', 1],
+    ],
+    3,
+  ],
+] as [[string, number][], number][])('batches of %j: %i', (perChain, batches) =>
+  expect(batchesOf(new Map(perChain))).toBe(batches),
+);
+
+test.each([
+  [100, 0, 1000, { left: 1000, beyond: 0, days: 1 }],
+  [1000, 400, 1000, { left: 600, beyond: 400, days: 2 }],
+  [3189, 312, 1000, { left: 688, beyond: 2501, days: 4 }],
+  [10, 50, 20, { left: 0, beyond: 10, days: 2 }],
+  [10, 0, 0, { left: 0, beyond: 10, days: null }],
+])('%i to send, %i of %i used', (toSend, used, limit, cost) => expect(dayCost(toSend, used, limit)).toEqual(cost));
+
+test.each([
+  [0, 60, 0],
+  [1, 60, 1],
+  [61, 60, 2],
+])('%i requests at %i a minute: %i min', (requests, pace, minutes) => expect(minutesFor(requests, pace)).toBe(minutes));
+
+test('scores count as they came so far', () => {
+  const run = { open: 3000, workedMs: 0 };
+  expect(minutesLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
+  expect(minutesLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(30);
+  expect(minutesLeft({ ...run, asked: 100, withScore: 50, scores: false }, 60)).toBe(1);
+});
+
+test.each<[string, number, number, number, number]>([
+  ['the limit where the service is quicker', 6_000, 1_000, 1_000, 2],
+  ['the pace where it is slower', 6_000, 1_000, 60_000, 6],
+  ['not yet the pace of a few', 6_000, 100, 600_000, 2],
+  ['in steps of five minutes from ten on', 22_001, 1_000, 60_000, 25],
+  ['and of a quarter of an hour from sixty on', 61_000, 1_000, 60_000, 75],
+])('what is left is told by %s', (_, open, asked, workedMs, minutes) =>
+  expect(minutesLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(minutes),
+);

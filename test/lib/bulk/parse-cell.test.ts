@@ -1,0 +1,27 @@
+// Cells with several addresses, forms that fit several chains, and what a person chose for those.
+import { expect, test } from 'vitest';
+import { CELL_PROBLEMS, readCell } from '../../../lib/bulk/parse-cell';
+import { bulkWords } from '../../../lib/i18n/bulk';
+
+const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+const BTC = '17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5';
+/** Lower-case base58 of a Litecoin script, which is Bitcoin's as well. */
+const SHARED = '3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj';
+
+test('several in one cell, each once', () =>
+  expect(readCell(`${EVM} ${BTC} ${EVM}`, null, null).addresses.map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']));
+
+test('a form of several chains is taken for what a person or the row says', () => {
+  expect(readCell(SHARED, 'litecoin', null).addresses[0]?.chain).toBe('litecoin');
+  const hash = `0x${'ab'.repeat(32)}`;
+  expect(readCell(hash, null, null)).toEqual({ addresses: [], problem: 'hash' });
+  expect(readCell(hash, null, 'aptos').addresses[0]?.chain).toBe('aptos');
+});
+
+test('each problem has its words', () =>
+  expect(Object.keys(bulkWords().problems.reason).sort()).toEqual([...CELL_PROBLEMS].sort()));
+
+test('never throws', () => {
+  for (const text of ['\0', '\ud800', '"', '=1+1', '\ufeff', ' '.repeat(4_096), '0x', '('.repeat(4_000)])
+    expect(readCell(text, null, null).addresses).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// A run's tally follows its portions, and only an answer is counted as one.
+import { expect, test } from 'vitest';
+import { cellOf, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
+import { asksOf, runOf, VERDICT } from '../../harness/bulk';
+
+const verdict = { ...VERDICT, at: 1 };
+const failed: Outcome = { state: 'failed', code: 'timeout', status: null, tries: 3, at: 1, service: 's' };
+const score = { value: 100, band: 'Severe Risk', profile: null, contributions: [], at: 1 };
+
+test.each<[Outcome | null, string]>([
+  [null, 'open'],
+  [{ state: 'verdict', verdict, known: false }, 'none'],
+  [{ state: 'verdict', verdict: { ...verdict, foundRisk: true }, known: false }, 'risk'],
+  [{ state: 'verdict', verdict: { ...verdict, foundRisk: true, score }, known: true }, 'severe'],
+  [{ state: 'stale', verdict }, 'failed'],
+  [failed, 'failed'],
+  [{ state: 'unsupported' }, 'unsupported'],
+])('%j is counted under %s', (outcome, cell) => expect(cellOf(outcome)).toBe(cell));
+
+test('answers come and are taken back: the tally adds up each time', () => {
+  const { run, targets } = runOf(asksOf(3));
+  const after = targets.map((target, n) => ({
+    ...target,
+    outcome: ([{ state: 'verdict', verdict, known: n === 0 }, failed][n === 2 ? 1 : 0] ?? null) as Outcome,
+  }));
+  const next = withChunk(run, 0, targets, after);
+  expect(next).toMatchObject({ asked: 1, left: [0], versions: [1], tally: { none: 2, failed: 1, open: 0 } });
+  expect(withChunk(next, 0, after, targets)).toMatchObject({ asked: 0, left: [3], versions: [2], tally: run.tally });
+});
+
+test('a run that was kept before its columns and its time were is read still', () => {
+  const { columns: _, workedMs: _none, ...kept } = runOf(asksOf(1)).run;
+  expect(runSchema.parse(kept)).toEqual({ ...kept, columns: { address: -1, chain: null }, workedMs: 0 });
+});
+
+test('a row that calls itself answered without a verdict is refused', () =>
+  expect(outcomeSchema.safeParse({ state: 'verdict', known: false }).success).toBe(false));

@@ -1,0 +1,40 @@
+// What the person's own table says beside an address: every row that names it, without the address and its chain.
+import { expect, test } from 'vitest';
+import { ALL_COLUMNS, type Columns } from '../../../lib/bulk/detect-columns';
+import { addOwnRows, type OwnRow, saysOwn } from '../../../lib/bulk/source-rows';
+
+const told = (cells: string[], columns: Columns) => {
+  const owns: OwnRow[][] = [];
+  addOwnRows(owns, [{ line: 7, cells, at: [0] }], columns);
+  return owns[0]?.[0]?.text;
+};
+
+test.each<[string, string[], Columns, string]>([
+  ['beside address and chain', ['C-1', '0xa', 'Ethereum', 'Ada'], { address: 1, chain: 2 }, 'C-1 · Ada'],
+  ['empty cells', ['', ' \n', '0xa', 'Ada  North\nwind'], { address: 2, chain: null }, 'Ada North wind'],
+  ['nothing but the address', ['0xa'], { address: 0, chain: null }, ''],
+  ['words around the address', ['Ada: 0xa, paid'], { address: 0, chain: null }, 'Ada: 0xa, paid'],
+  ['a row whose columns are not told apart', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
+])('%s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
+
+test('each address has every row that names it, over portions', () => {
+  const owns: OwnRow[][] = [];
+  const columns = { address: 1, chain: null };
+  addOwnRows(owns, [{ line: 2, cells: ['Ada'], at: [1, 0] }], columns);
+  addOwnRows(owns, [{ line: 3, cells: ['nobody'], at: [] }], columns);
+  addOwnRows(owns, [{ line: 900, cells: ['Bea'], at: [1] }], columns);
+  expect(owns.map((rows) => rows.map(({ line, text }) => `${line} ${text}`))).toEqual([
+    ['2 Ada'],
+    ['2 Ada', '900 Bea'],
+  ]);
+});
+
+test.each([
+  ['ada', true],
+  ['north', true],
+  ['12', true],
+  ['1', false],
+  ['bea', false],
+])('a row is found by %j: %s', (wanted, isFound) =>
+  expect(saysOwn({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
+);

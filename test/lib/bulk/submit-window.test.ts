@@ -1,0 +1,90 @@
+// One run with one session: what is handed over, what is taken back, and what that costs; the whole of it is in bulk-pump.test.ts.
+import { expect, test } from 'vitest';
+import { PER_CHUNK } from '../../../lib/bulk/limits';
+import { type BulkSession, createAsking, WINDOW } from '../../../lib/bulk/submit-window';
+import type { Ask, ScreeningState } from '../../../lib/verdict/screening-state';
+import { asksOf, memoryStore, runOf } from '../../harness/bulk';
+
+/** A screener that knows what it is told, and is asking for all else that it was handed. */
+function world(count: number, leftToday = Number.POSITIVE_INFINITY) {
+  const store = memoryStore();
+  const { run, targets } = runOf(asksOf(count), { state: 'running', startedAt: 5 });
+  for (const n of run.left.keys()) store.chunks.set(`r1|${n}`, targets.slice(n * PER_CHUNK, (n + 1) * PER_CHUNK));
+  const known = new Map<string, object>();
+  const sent: string[] = [];
+  const budget = { left: leftToday };
+  let dropped = 0;
+  const states = async (asks: Ask[]) =>
+    asks.map((ask) => ({ ...ask, ...(known.get(ask.address) ?? { state: 'idle' }) }) as ScreeningState);
+  const session: BulkSession = {
+    account: run.account,
+    leftToday: async () => budget.left,
+    screener: {
+      look: states,
+      screen: async (asks) => {
+        sent.push(...asks.filter(({ address }) => !known.has(address)).map(({ address }) => address));
+        return states(asks);
+      },
+      isAsking: ({ address }) => sent.includes(address) && !known.has(address),
+      dropBulkJobs: async () => {
+        dropped += 1;
+      },
+    },
+  };
+  const answer = (address: string | undefined, state: object = { state: 'unsupported' }) =>
+    void known.set(address ?? '', state);
+  return { asking: createAsking(session, store), run, targets, store, sent, budget, answer, dropped: () => dropped };
+}
+
+test('hands over a window, and more only as answers come', async () => {
+  const { asking, run, targets, sent, answer } = world(WINDOW + 30);
+  const filled = await asking.fill(run);
+  expect(sent).toHaveLength(WINDOW);
+  for (const { address } of targets.slice(0, 10)) answer(address);
+  const collected = await asking.collect(filled);
+  expect(collected.tally).toMatchObject({ unsupported: 10, open: WINDOW + 20 });
+  await asking.fill(collected);
+  expect(sent).toHaveLength(WINDOW + 10);
+});
+
+test('what is known is taken at once, and costs nothing of the day', async () => {
+  const { asking, run, targets, sent, answer } = world(20, 4);
+  for (const { address } of targets.slice(0, 12)) answer(address);
+  const filled = await asking.fill(run);
+  expect(filled.tally).toMatchObject({ unsupported: 12, open: 8 });
+  expect(sent).toHaveLength(4);
+  expect(asking.hold(), 'four are on their way').toBeNull();
+});
+
+test('the day is one for all chunks', async () => {
+  const { asking, run, targets, sent, answer } = world(PER_CHUNK + 30, 10);
+  for (const { address } of targets.slice(0, PER_CHUNK - 4)) answer(address);
+  await asking.fill(run);
+  expect(sent).toHaveLength(10);
+});
+
+test('a spent day holds the run until there is more', async () => {
+  const { asking, run, sent, budget } = world(20, 0);
+  await asking.fill(run);
+  expect(asking.isIdle()).toBe(true);
+  expect(asking.hold()).toEqual({ because: 'day', until: null });
+  budget.left = 100;
+  await asking.fill(run);
+  expect(asking.hold()).toBeNull();
+  expect(sent).toHaveLength(20);
+});
+
+test('a refusal of the account pauses the run, takes back what waits, and is no outcome', async () => {
+  const { asking, run, targets, store, answer, dropped } = world(3);
+  const filled = await asking.fill(run);
+  answer(targets[0]?.address, { state: 'failed', code: 'no-permission', status: null, tries: 1, at: 9, service: 's' });
+  answer(targets[1]?.address);
+  const paused = await asking.collect(filled);
+  expect(paused).toMatchObject({
+    state: 'paused',
+    pausedBy: 'permission',
+    tally: { unsupported: 1, failed: 0, open: 2 },
+  });
+  expect(store.all.get('r1')).toEqual(paused);
+  expect(dropped()).toBe(1);
+});

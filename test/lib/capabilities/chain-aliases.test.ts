@@ -1,0 +1,27 @@
+// Every name of a chain leads to one family key.
+import { expect, test } from 'vitest';
+import { familyOf } from '../../../lib/capabilities/chain-aliases';
+import { chains } from '../../../lib/chains';
+
+test.each([
+  ['evm', 'evm'],
+  ['ethereum', 'evm'],
+  ['Ethereum', 'evm'],
+  ['ethereum_mainnet', 'evm'],
+  ['ethereum_classic_mainnet', 'evm'],
+  ['polygon', 'evm'],
+  ['avalanche', 'evm'],
+  ['solana_mainnet', 'solana'],
+  ['bitcoin_cash', 'bitcoin-cash'],
+  ['bitcoin_cash_mainnet', 'bitcoin-cash'],
+  ['xrpl', 'xrp'],
+  ['tron', 'tron'],
+  ['a-chain-of-tomorrow', 'a-chain-of-tomorrow'],
+  ['', ''],
+])('%s → %s', (name, family) => {
+  expect(familyOf(name)).toBe(family);
+});
+
+test('a screened family is its own name', () => {
+  for (const { id, screened } of chains) if (screened) expect(familyOf(id)).toBe(id);
+});

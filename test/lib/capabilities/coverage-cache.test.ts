@@ -1,0 +1,110 @@
+// The chains of an account: asked once a day, kept over a new worker, and after a failure not asked for an hour.
+import { describe, expect, test } from 'vitest';
+import type { Capability } from '../../../lib/capabilities/coverage';
+import { createCoverageKeeper, type KeptCoverage } from '../../../lib/capabilities/coverage-cache';
+import { AppError } from '../../../lib/errors/app-error';
+
+const HOUR = 3_600_000;
+const line = (family: string, screening: boolean): Capability => ({
+  chain: family,
+  family,
+  screening,
+  reporting: screening,
+  research: false,
+});
+
+function world() {
+  const state = {
+    time: 1_800_000_000_000,
+    kept: null as KeptCoverage | null,
+    told: [line('tron', false)],
+    fails: false,
+    online: true,
+    nextMinute: null as number | null,
+    asked: 0,
+    changes: 0,
+  };
+  const worker = () =>
+    createCoverageKeeper({
+      store: {
+        load: async () => state.kept,
+        async save(kept) {
+          state.kept = kept;
+        },
+      },
+      async ask() {
+        state.asked += 1;
+        await Promise.resolve();
+        if (state.fails) throw new AppError('forbidden');
+        return state.told;
+      },
+      online: () => state.online,
+      pace: async () => state.nextMinute,
+      now: () => state.time,
+      changed: () => {
+        state.changes += 1;
+      },
+    });
+  return { state, worker };
+}
+
+describe('coverage of an account', () => {
+  test('before it is told, the table; afterwards what was told, also to the next worker', async () => {
+    const { state, worker } = world();
+    const first = await worker();
+    expect(first.of('tron').screening).toBe(true);
+    await Promise.all([first.renewIfDue(), first.renewIfDue()]);
+    expect(state).toMatchObject({ asked: 1, changes: 1 });
+    expect(first.of('tron')).toMatchObject({ screening: false, isTold: true });
+    const second = await worker();
+    await second.renewIfDue();
+    expect(second.of('tron').screening).toBe(false);
+    expect(second.all().at).toBe(state.time);
+    expect(state.asked).toBe(1);
+  });
+
+  test('once a day, and a clock that was set back is no reason to keep it for ever', async () => {
+    const { state, worker } = world();
+    const keeper = await worker();
+    await keeper.renewIfDue();
+    state.time += 24 * HOUR - 1;
+    await keeper.renewIfDue();
+    expect(state.asked).toBe(1);
+    state.time += 1;
+    await keeper.renewIfDue();
+    expect(state).toMatchObject({ asked: 2, changes: 1 });
+    state.time -= 48 * HOUR;
+    await keeper.renewIfDue();
+    expect(state.asked).toBe(3);
+  });
+
+  test('a failure keeps what was known, is not repeated for an hour, and is told to a person who asks', async () => {
+    const { state, worker } = world();
+    state.fails = true;
+    const keeper = await worker();
+    await keeper.renewIfDue();
+    await (await worker()).renewIfDue();
+    expect(state.asked).toBe(1);
+    expect(keeper.of('tron').screening).toBe(true);
+    await expect(keeper.renew()).rejects.toMatchObject({ code: 'forbidden' });
+    state.time += HOUR;
+    state.fails = false;
+    await keeper.renewIfDue();
+    expect(keeper.of('tron').screening).toBe(false);
+  });
+
+  test.each([
+    ['offline', { online: false }],
+    ['own-pace', { nextMinute: 5 }],
+  ])('%s sends nothing and is tried at the next occasion', async (code, change) => {
+    const { state, worker } = world();
+    const keeper = await worker();
+    Object.assign(state, change);
+    await keeper.renewIfDue();
+    await expect(keeper.renew()).rejects.toMatchObject({ code });
+    expect(state.asked).toBe(0);
+    Object.assign(state, { online: true, nextMinute: null });
+    await keeper.renewIfDue();
+    expect(state.asked).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+// What an account can ask of each chain: the service's word where it speaks of the chain, our table where it does not.
+import { describe, expect, test } from 'vitest';
+import { allCoverage, type Capability, coverageOf, unreadOf } from '../../../lib/capabilities/coverage';
+import { chains } from '../../../lib/chains';
+
+const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability => ({
+  chain,
+  family,
+  screening: tier > 0,
+  reporting: tier > 1,
+  research: tier > 2,
+});
+
+const unread = (chain: string): Capability => ({ ...line(chain, chain, 0), unread: true });
+
+describe('coverage of a chain', () => {
+  test.each<[string, Capability[], string, object]>([
+    ['one of the table, where nobody told', [], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['none of the table', [], 'cosmos', { screening: false, evidence: false, isTold: false }],
+    ['one that nobody knows', [], 'no-such', { screening: false, evidence: false, isTold: false }],
+    ['told: screening alone', [line('dash', 'dash', 1)], 'dash', { screening: true, evidence: false, isTold: true }],
+    ['told: nothing', [line('tron', 'tron', 0)], 'tron', { screening: false, evidence: false, isTold: true }],
+    ['told: more than the table', [line('cosmos', 'cosmos', 2)], 'cosmos', { screening: true, evidence: true }],
+    ['told of others only', [line('dash', 'dash', 1)], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['a line that could not be read', [unread('tron')], 'tron', { screening: true, evidence: true, isTold: false }],
+    ['the same of none of the table', [unread('cosmos')], 'cosmos', { screening: false, isTold: false }],
+    [
+      'one of its networks not allowed, another not read',
+      [line('bsc', 'evm', 0), unread('ethereum')],
+      'evm',
+      { screening: true, evidence: true, isTold: false },
+    ],
+    [
+      'one of its networks allowed, another not read',
+      [line('bsc', 'evm', 1), unread('ethereum')],
+      'evm',
+      { key: 'evm', screening: true, evidence: true, isTold: true },
+    ],
+    [
+      'a family of many networks',
+      [line('ethereum', 'evm', 3), line('bsc', 'evm', 1)],
+      'evm',
+      { key: 'evm', names: ['ethereum', 'bsc'], screening: true, evidence: true, research: true },
+    ],
+    [
+      'a family that the service spells otherwise is asked by its own spelling',
+      [line('bitcoin_cash', 'bitcoin_cash', 2)],
+      'bitcoin-cash',
+      { key: 'bitcoin_cash', screening: true, isTold: true },
+    ],
+    [
+      'of two spellings the one that is allowed the most',
+      [line('solana', 'solana', 0), line('solana_mainnet', 'solana_mainnet', 1)],
+      'solana',
+      { key: 'solana_mainnet', screening: true, evidence: false },
+    ],
+  ])('%s', (_name, capabilities, chain, expected) => {
+    expect(coverageOf(capabilities, chain)).toMatchObject({ chain, ...expected });
+  });
+});
+
+test('what could not be read is named as the service names it', () => {
+  expect(unreadOf([line('bsc', 'evm', 0), unread('ethereum'), unread('moon')])).toEqual(['ethereum', 'moon']);
+});
+
+test('all: our chains in our order, then what the service lists beyond, each once', () => {
+  const told = [line('ethereum', 'evm', 3), line('nova', 'nova', 2), line('nova_test', 'nova', 1)];
+  const all = allCoverage(told, 7);
+  expect(all.at).toBe(7);
+  expect(all.chains.map(({ chain }) => chain)).toEqual([...chains.map(({ id }) => id), 'nova']);
+});

@@ -1,0 +1,131 @@
+// Notes and sightings of one address: nothing typed is lost, bounds are told, and a page is noted once a day.
+import { describe, expect, test } from 'vitest';
+import {
+  countsOf,
+  type Entry,
+  MAX_NOTE,
+  MAX_NOTES,
+  MAX_SIGHTINGS,
+  NO_ENTRY,
+  notesIn,
+  noteText,
+  UNDO_MS,
+  withNote,
+  withNoteAway,
+  withoutOldNotes,
+  withSighting,
+} from '../../../lib/cases/address-notes';
+
+const DAY = 86_400_000;
+const noted = (...texts: string[]): Entry =>
+  texts.reduce<Entry>((entry, text, n) => withNote(entry, { id: `n${n}`, text }, n) ?? entry, NO_ENTRY);
+const texts = (entry: Entry | null) => entry && notesIn(entry).map(({ text }) => text);
+
+describe('notes', () => {
+  test.each([
+    ['  two\n lines \n', 'two\n lines'],
+    [' \n ', ''],
+    ['x'.repeat(MAX_NOTE + 5), 'x'.repeat(MAX_NOTE)],
+  ])('%j is kept as %j', (typed, kept) => expect(noteText(typed)).toBe(kept));
+
+  test('a changed note keeps its place and its first time', () => {
+    const entry = withNote(noted('a', 'b'), { id: 'n0', text: 'A' }, 50);
+    expect(texts(entry)).toEqual(['A', 'b']);
+    expect(entry?.notes[0]).toEqual({ id: 'n0', at: 0, text: 'A', changedAt: 50 });
+  });
+
+  test('the same note saved once more is there once, and was not changed', () =>
+    expect(withNote(noted('a', 'b'), { id: 'n1', text: 'b' }, 50)).toEqual(noted('a', 'b')));
+
+  test('one that was taken away while it was written on is there again', () => {
+    const away = withNoteAway(noted('a'), 'n0', true, 10);
+    expect(texts(away)).toEqual([]);
+    expect(texts(withNote(away, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
+    expect(texts(withNoteAway(away, 'n0', false, 20))).toEqual(['a']);
+    // Deleted for good meanwhile: a note of its own.
+    expect(texts(withNote(NO_ENTRY, { id: 'n0', text: 'A' }, 20))).toEqual(['A']);
+  });
+
+  test('there is no room for one more than the bound, and always for a change', () => {
+    const full: Entry = {
+      ...NO_ENTRY,
+      notes: Array.from({ length: MAX_NOTES }, (_, n) => ({ id: `n${n}`, at: 0, text: 'x' })),
+    };
+    expect(withNote(full, { id: 'new', text: 'y' }, 1)).toBeNull();
+    expect(texts(withNote(full, { id: 'n0', text: 'y' }, 1))?.[0]).toBe('y');
+    expect(texts(withNote(withNoteAway(full, 'n0', true, 1), { id: 'new', text: 'y' }, 1))?.at(-1)).toBe('y');
+  });
+
+  test('those taken away are deleted when they cannot come back', () => {
+    const away = withNoteAway(noted('a', 'b'), 'n0', true, 10);
+    expect(withoutOldNotes(away, 9 + UNDO_MS).notes).toHaveLength(2);
+    expect(withoutOldNotes(away, 10 + UNDO_MS).notes.map(({ text }) => text)).toEqual(['b']);
+  });
+});
+
+describe('sightings', () => {
+  const place = (host: string, path = '/', title = 'T') => ({ host, url: `https://${host}${path}`, title });
+  const seen = (keepsPages: boolean, ...met: [ReturnType<typeof place>, number][]) =>
+    met.reduce<Entry>((entry, [where, at]) => withSighting(entry, where, keepsPages, at) ?? entry, NO_ENTRY).sightings;
+
+  test.each([
+    [
+      'a site once a day',
+      false,
+      [
+        [place('a'), 1],
+        [place('a', '/2'), 2],
+        [place('b'), 3],
+        [place('a'), DAY],
+      ],
+      3,
+    ],
+    [
+      'where pages are kept, a page once a day',
+      true,
+      [
+        [place('a'), 1],
+        [place('a', '/2'), 2],
+        [place('a'), 3],
+        [place('a'), DAY],
+      ],
+      3,
+    ],
+  ] as [string, boolean, [ReturnType<typeof place>, number][], number][])('%s', (_, keeps, met, count) =>
+    expect(seen(keeps, ...met)).toHaveLength(count),
+  );
+
+  test('the page is kept only where that was chosen, and no longer than is bearable', () => {
+    expect(seen(false, [place('a', '/secret', 'Secret'), 5])).toEqual([{ at: 5, host: 'a' }]);
+    expect(seen(true, [place('a', '/p', 'P'), 5])).toEqual([{ at: 5, host: 'a', url: 'https://a/p', title: 'P' }]);
+    const [long] = seen(true, [place('a', `/${'p'.repeat(5_000)}`, 't'.repeat(5_000)), 5]);
+    expect([long?.url?.length, long?.title?.length]).toEqual([2_048, 300]);
+    expect(seen(true, [place('a', `/${'p'.repeat(5_000)}`), 5], [place('a', `/${'p'.repeat(5_000)}`), 6])).toHaveLength(
+      1,
+    );
+  });
+
+  test('pages that are kept from now on: the visit of today that is noted already is told in full, not counted twice', () => {
+    const bare = withSighting(NO_ENTRY, place('a', '/p', 'P'), false, 5) as Entry;
+    const told = withSighting(bare, place('a', '/p', 'P'), true, 6) as Entry;
+    expect(told.sightings).toEqual([{ at: 5, host: 'a', url: 'https://a/p', title: 'P' }]);
+    expect(withSighting(told, place('a', '/p', 'P'), true, 7)).toBeNull();
+    expect(withSighting(told, place('a', '/q', 'Q'), true, 8)?.sightings, 'another page').toHaveLength(2);
+    expect(withSighting(bare, place('a', '/p', 'P'), true, DAY)?.sightings, 'another day').toHaveLength(2);
+  });
+
+  test('the newest are kept', () => {
+    const days = Array.from({ length: MAX_SIGHTINGS + 2 }, (_, n): [ReturnType<typeof place>, number] => [
+      place('a'),
+      n * DAY,
+    ]);
+    const kept = seen(false, ...days);
+    expect([kept.length, kept[0]?.at]).toEqual([MAX_SIGHTINGS, 2 * DAY]);
+  });
+});
+
+test('in numbers: what was taken away does not count, a changed note counts by its change', () => {
+  const entry = withNote(withNoteAway(noted('a', 'b', 'c'), 'n2', true, 90), { id: 'n0', text: 'A' }, 50) as Entry;
+  expect(countsOf(entry)).toEqual({ notes: 2, lastNoteAt: 50, sightings: 0 });
+  expect(countsOf(NO_ENTRY)).toEqual({ notes: 0, sightings: 0 });
+});

@@ -1,0 +1,70 @@
+// An evidence bundle read back: every hash holds, each names the one before, and the same files give the same bytes.
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, expect, test } from 'vitest';
+import { type BundleAbout, makeBundle } from '../../../lib/cases/bundle';
+
+const FILES = [
+  { name: 'case.json', text: '{"name":"Дело №5"}\n' },
+  { name: 'README.txt', text: 'Read me\n' },
+];
+const about = (previous: BundleAbout['previous'] = null): BundleAbout => ({
+  case: { id: 'c', name: 'Harbour 7' },
+  previous,
+  madeAt: '2026-11-20T23:41:08.000Z',
+  version: '0.1.0',
+});
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const TIME_ZONE = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = TIME_ZONE;
+});
+
+function readBack(zip: Uint8Array) {
+  const files = unzipSync(zip);
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { files, text, manifest: JSON.parse(text('manifest.json')) };
+}
+
+test('every file is in the manifest with its size and hash, and all of them in the sums', () => {
+  const bundle = makeBundle(about(), FILES);
+  const { files, text, manifest } = readBack(bundle.zip);
+  expect(Object.keys(files).sort()).toEqual(['README.txt', 'SHA256SUMS', 'case.json', 'manifest.json']);
+  expect(manifest.files).toEqual(
+    FILES.map(({ name }) => {
+      const bytes = files[name] ?? new Uint8Array();
+      return { name, size: bytes.length, sha256: hashOf(bytes) };
+    }),
+  );
+  const sums = text('SHA256SUMS').trimEnd().split('\n');
+  expect(sums).toEqual(
+    ['case.json', 'README.txt', 'manifest.json'].map((name) => `${hashOf(files[name] ?? new Uint8Array())}  ${name}`),
+  );
+  expect(bundle.manifest).toBe(hashOf(files['manifest.json'] ?? new Uint8Array()));
+  expect(text('case.json')).toBe(FILES[0]?.text);
+});
+
+test('the first says that none is before it; the second names the first by the hash of its manifest', () => {
+  const first = makeBundle(about(), FILES);
+  expect(readBack(first.zip).manifest).toMatchObject({
+    format: 'riskmark-evidence-bundle',
+    madeBy: 'Riskmark 0.1.0',
+    case: { id: 'c', name: 'Harbour 7' },
+    number: 1,
+    previous: null,
+  });
+  const second = makeBundle(about({ number: 1, at: 0, manifest: first.manifest }), FILES);
+  expect(readBack(second.zip).manifest).toMatchObject({
+    number: 2,
+    previous: { number: 1, madeAt: '1970-01-01T00:00:00.000Z', manifestSha256: first.manifest },
+  });
+});
+
+test('the same bytes in every time zone; one letter more is another bundle', () => {
+  process.env.TZ = 'Asia/Tokyo';
+  const there = makeBundle(about(), FILES);
+  process.env.TZ = 'America/Los_Angeles';
+  const here = makeBundle(about(), FILES);
+  expect(hashOf(here.zip)).toBe(hashOf(there.zip));
+  expect(makeBundle(about(), [{ name: 'case.json', text: 'x' }]).manifest).not.toBe(here.manifest);
+});

@@ -1,0 +1,83 @@
+// A case as it is handed on: what is not known never reads as clean, what was taken away is not in it, and times are in UTC.
+import { expect, test } from 'vitest';
+import { NO_ENTRY, withNote, withNoteAway, withSighting } from '../../../lib/cases/address-notes';
+import { newCase, withAddresses, withAway, withDisposition } from '../../../lib/cases/case';
+import { addressRows, exportedCase, exportedFrom, isoTime } from '../../../lib/cases/export-case';
+import type { Stretch } from '../../../lib/evidence/history';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { ASK, verdict } from '../../harness/render-hook';
+
+const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
+const B = { chain: 'evm', address: '0xb' };
+
+const all = withAddresses(newCase('c', 'Harbour 7', AT), [ASK, B, { chain: 'evm', address: '0xgone' }], AT).next;
+const of = withDisposition(withAway(all, [{ chain: 'evm', address: '0xgone' }], true, AT), B, 'cleared', AT);
+const noted = withNoteAway(
+  withNote(withNote(NO_ENTRY, { id: 'a', text: '=1+1' }, AT) ?? NO_ENTRY, { id: 'b', text: 'gone' }, AT) ?? NO_ENTRY,
+  'b',
+  true,
+  AT,
+);
+const entry = withSighting(noted, { host: 'h', url: 'https://h/p', title: 'T' }, false, AT) ?? noted;
+const risky: ScreeningState = {
+  ...ASK,
+  state: 'stale',
+  verdict: { ...verdict(true, 'Severe Risk', 100), at: AT, version: '20261120.1' },
+  because: 'offline',
+  lifeMs: 1,
+  own: { lists: [{ list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' }, { list: 'mine' }], cases: [] },
+};
+const before: Stretch = {
+  ...{ at: AT - 1_000, lastAt: AT, times: 2, foundRisk: false, band: null, score: null },
+  ...{ config: 'co-vasp', hops: null, service: 'svc.example', version: '20261119.1' },
+};
+const failed: ScreeningState = { ...B, state: 'failed', code: 'timeout', status: null, tries: 3, at: AT, service: 's' };
+const exported = exportedCase(of, exportedFrom(of, [entry, NO_ENTRY], [risky, failed], [[before], []]), AT);
+
+test('the verdict as the service gave it, with what it was given under, and that it is old', () => {
+  expect(exported).toMatchObject({ format: 'riskmark-case', exportedAt: '2026-11-20T23:41:08.000Z' });
+  expect(exported.addresses[0]).toMatchObject({
+    ...ASK,
+    disposition: 'open',
+    verdict: {
+      foundRisk: true,
+      band: 'Severe Risk',
+      score: 100,
+      config: 'co-vasp',
+      service: 'svc.example',
+      version: '20261120.1',
+      screenedAt: '2026-11-20T23:41:08.000Z',
+      stale: true,
+    },
+    history: [{ foundRisk: false, config: 'co-vasp', firstAt: '2026-11-20T23:41:07.000Z', times: 2 }],
+    lists: [
+      { list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' },
+      { list: 'mine', label: null, date: null },
+    ],
+    notes: [{ at: '2026-11-20T23:41:08.000Z', changedAt: null, text: '=1+1' }],
+    sightings: [{ host: 'h', url: null, title: null }],
+  });
+});
+
+test('without an answer there is no verdict, whatever the person decided; what was taken away is left out', () => {
+  expect(exported.addresses).toHaveLength(2);
+  expect(exported.addresses[1]).toMatchObject({
+    ...B,
+    disposition: 'cleared',
+    state: 'failed',
+    verdict: null,
+    lists: [],
+  });
+  expect(exported.addresses[1]?.failure).toMatchObject({ code: 'timeout', tries: 3, at: '2026-11-20T23:41:08.000Z' });
+  const [, row] = addressRows(exported);
+  expect(row?.slice(0, 7)).toEqual(['evm', '0xb', 'cleared', 'failed', 'timeout', null, null]);
+  expect(addressRows(exported)[0]).toContain('OFAC SDN: Ada; mine');
+});
+
+test.each([
+  [null, null],
+  [undefined, null],
+  [Number.NaN, null],
+  [9e15, null],
+  [0, '1970-01-01T00:00:00.000Z'],
+])('the time %j is %j', (at, iso) => expect(isoTime(at)).toBe(iso));

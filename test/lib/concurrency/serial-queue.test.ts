@@ -1,0 +1,29 @@
+// Tasks in turn: order kept, nothing overlaps, a failure reaches who asked and stops nobody.
+import { expect, test } from 'vitest';
+import { oneByOne } from '../../../lib/concurrency/serial-queue';
+
+test('runs one task at a time, in order, also after one that failed', async () => {
+  const inTurn = oneByOne();
+  const log: string[] = [];
+  const task = (name: string, fail = false) =>
+    inTurn(async () => {
+      log.push(`${name} begins`);
+      await new Promise((done) => setTimeout(done, 1));
+      log.push(`${name} ends`);
+      if (fail) throw new Error(name);
+      return name;
+    });
+  const results = await Promise.allSettled([task('a'), task('b', true), task('c')]);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  expect(results).toEqual([
+    { status: 'fulfilled', value: 'a' },
+    { status: 'rejected', reason: new Error('b') },
+    { status: 'fulfilled', value: 'c' },
+  ]);
+});
+
+test('two lines do not wait for each other', async () => {
+  const stuck = oneByOne();
+  void stuck(() => new Promise(() => undefined));
+  await expect(oneByOne()(async () => 'answered')).resolves.toBe('answered');
+});

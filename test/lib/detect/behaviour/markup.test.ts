@@ -1,0 +1,25 @@
+// Addresses of every form in markup, code, data and among signs of all alphabets: found whole, once, sure, and of their chain.
+import { expect, test } from 'vitest';
+import { findAddresses } from '../../../../lib/detect/find-addresses';
+import { allForms } from '../../../vectors/all-forms';
+import { GLUED_MARKUP, MARKUP } from '../../../vectors/markup';
+import { bytesOf } from '../../../vectors/seeded';
+
+const EACH = 2;
+const GLUED = Object.keys(GLUED_MARKUP);
+
+test.each(Object.entries({ ...MARKUP, ...GLUED_MARKUP }))('%s', (name, surround) => {
+  const failures: string[] = [];
+  for (const { chain, form, make, page, isDotted } of allForms) {
+    if (isDotted && GLUED.includes(name)) continue;
+    for (let at = 0; at < EACH; at++) {
+      const address = make(bytesOf(`markup ${name} ${chain} ${form} ${at}`));
+      const found = findAddresses(surround(address), page.length ? { chains: page } : {});
+      const [one] = found;
+      const isRight = found.length === 1 && one?.text === address && one.certainty === 'sure' && !one.disguised;
+      if (!isRight || !one.chains.includes(chain))
+        failures.push(`${chain}, ${form}: ${surround(address)} → ${JSON.stringify(found)}`);
+    }
+  }
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,41 @@
+// The first look of a page (`couldBeAddress`, `couldBeNamed`) lets through whatever an address search would find.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chainById, chains } from '../../../../lib/chains/index';
+import { isNeverProved } from '../../../../lib/detect/ambiguous-formats';
+import { findCandidates } from '../../../../lib/detect/candidates';
+import { findAddresses } from '../../../../lib/detect/find-addresses';
+import type { FoundAddress } from '../../../../lib/detect/found-address';
+import { fold } from '../../../../lib/detect/normalize-text';
+import { couldBeAddress, couldBeNamed } from '../../../../lib/detect/prefilter';
+import { allForms } from '../../../vectors/all-forms';
+import { withForeignLetters } from '../../../vectors/surroundings';
+
+const plain = (text: string) => fold(text)?.text ?? text;
+const isAmong = ({ chain, canonical }: FoundAddress, shapes: string[]) =>
+  shapes.some((shape) => chainById(chain)?.parse(shape)?.canonical === canonical);
+
+test('whatever is found, the first look lets through', () => {
+  const address = fc
+    .tuple(fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.constantFrom(...allForms), fc.nat(3))
+    .map(([seed, { make }, foreign]) => withForeignLetters(make(seed), 4, foreign));
+  const piece = fc.oneof(
+    address,
+    fc.constantFrom('_', '-', ' ', '/', ':', '..', '0x', '+', '@', '\u200b', 'kaspa:', 'ronin:', 'account '),
+    fc.string({ maxLength: 6 }),
+  );
+  const ids = fc.constantFrom(...chains.map(({ id }) => id).filter(isNeverProved), 'hedera');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), ids, (pieces, id) => {
+      const text = pieces.join('');
+      const shapes = [...findCandidates(plain(text)), ...findCandidates(text)].map((candidate) => candidate.text);
+      const strong = shapes.filter(couldBeAddress);
+      const all = shapes.filter((shape) => couldBeAddress(shape) || couldBeNamed(shape));
+      for (const found of findAddresses(text, { chains: [id] }))
+        expect([text, isAmong(found, all)]).toEqual([text, true]);
+      for (const found of findAddresses(text))
+        if (found.checksum === 'ok') expect([text, isAmong(found, strong)]).toEqual([text, true]);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,41 @@
+// No false hit in our own installed packages, lock file and history: megabytes of code, prose, hashes and base64.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findAddresses } from '../../../../lib/detect/find-addresses';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const MAX_BYTES = 1_000_000;
+/** Days of history would be enough to see a hash taken for an address; this is years of it. */
+const MAX_LOG = 64 * MAX_BYTES;
+/** What tools write there while tests run, copies of our own tests among them; no package. */
+const CACHE = /\/node_modules\/\.(?:cache|vite|vite-temp|vitest-cache)(?:\/|$)/;
+
+const files = readdirSync(join(ROOT, 'node_modules'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:js|json|md)$/.test(entry.name) && !CACHE.test(entry.parentPath))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => statSync(path).size < MAX_BYTES);
+const hitsIn = (text: string, name: string) =>
+  findAddresses(text).map((found) => `${name}: ${found.chain} ${found.certainty} ${found.text}`);
+
+test('every script, JSON file and document of our packages that is under a megabyte', { timeout: 60_000 }, () => {
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap((path) => hitsIn(readFileSync(path, 'utf8'), path.slice(ROOT.length)))).toEqual([]);
+});
+test('the lock file, as it is and as one line', () => {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  expect(lock.length).toBeGreaterThan(100_000);
+  expect([...hitsIn(lock, 'lines'), ...hitsIn(JSON.stringify(JSON.parse(lock)), 'one line')]).toEqual([]);
+});
+
+const hasHistory = existsSync(join(ROOT, '.git'));
+if (!hasHistory) console.log('skipped: no history beside these files');
+test.skipIf(!hasHistory)('the history, with the files of each change and the hashes of their content', () => {
+  const log = (...options: string[]) =>
+    execFileSync('git', ['log', ...options], { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_LOG });
+  expect(log()).toContain('commit ');
+  expect(hitsIn(log('--stat'), 'log')).toEqual([]);
+  expect(hitsIn(log('--raw', '--no-abbrev', '--format=raw'), 'raw log')).toEqual([]);
+});

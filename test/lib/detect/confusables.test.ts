@@ -1,0 +1,62 @@
+// Look-alike letters: folded within an address, left alone in the words of their language.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LOOK_ALIKES, withPlainLetters } from '../../../lib/detect/confusables';
+import { findAddresses } from '../../../lib/detect/find-addresses';
+
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test.each([
+  ['Cyrillic in hexadecimal', EVM.replace('aA', '\u0430\u0410'), EVM],
+  ['a sign for x', EVM.replace('x', '\u00d7'), EVM],
+  ['Greek in base58', BTC.replace('o', '\u03bf').replace('v', '\u03bd'), BTC],
+  ['at the beginning', TRON.replace('T', '\u0422'), TRON],
+  ['at the end', BTC.replace(/a$/, '\u0430'), BTC],
+  ['beside a zero-width space', EVM.replace('aA', '\u0430\u200bA'), EVM],
+  ['letters of mathematics', [...EVM].map((sign) => (sign === 'A' ? '\u{1d400}' : sign)).join(''), EVM],
+])('%s is found, and said', (_, written, address) => {
+  for (const [before, after] of [
+    ['', ''],
+    ['Отправьте на ', ', спасибо'],
+    ['地址是', '请确认'],
+    ['{"to":"', '"}'],
+    ['https://x.example/address/', '?tab=1'],
+  ]) {
+    const text = before + written + after;
+    const [found, ...others] = findAddresses(text);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ text: written, start: before?.length, checksum: 'ok', disguised: true });
+    expect(found?.canonical).toBe(findAddresses(address)[0]?.canonical);
+  }
+});
+test('what is written plainly is not said to be disguised, also where words around it are folded', () => {
+  for (const text of [EVM, `на${EVM}до`, `１２ ${EVM}\u200b`, `%2F${EVM}`, `сор${EVM}`]) {
+    expect(findAddresses(text)).toMatchObject([{ text: EVM }]);
+    expect(findAddresses(text)[0]).not.toHaveProperty('disguised');
+  }
+});
+test('an escape within is how links are written', () => {
+  const cash = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
+  const [found] = findAddresses(`https://pay.example/?uri=bitcoincash%3A${cash}`);
+  expect(found).toMatchObject({ canonical: cash, text: `bitcoincash%3A${cash}` });
+  expect(found).not.toHaveProperty('disguised');
+});
+test.each([
+  'Адрес кошелька, 2024году, в ноябре он купил 5долларов',
+  'Транспортноэкспедиционная компанияX',
+  'ονομαabcονομαabcονομα',
+  `${LOOK_ALIKES}abc`,
+  'короткаяx',
+  '',
+])('%s stays as it is', (text) => expect(withPlainLetters(text)).toBe(text));
+test('keeps the length of any text', () => {
+  const piece = fc.oneof(fc.constantFrom('\u0430', '\u03bf', 'a', '0123456789abcdef', '\u200b', ' ', 'ж'), fc.string());
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('');
+      expect(withPlainLetters(text)).toHaveLength(text.length);
+    }),
+  );
+});

@@ -1,0 +1,289 @@
+// Likeness made by somebody is found, likeness that chance or a habit explains is not: on pages of every size.
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainById } from '../../../lib/chains';
+import { findAlikes } from '../../../lib/detect/lookalike-addresses';
+
+const HEX = '0123456789abcdef';
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** A small generator of its own (mulberry32), so that a seed names a page. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+interface Form {
+  chain: string;
+  prefix: string;
+  letters: string;
+  length: number;
+}
+const EVM: Form = { chain: 'evm', prefix: '0x', letters: HEX, length: 40 };
+const TRON: Form = { chain: 'tron', prefix: 'T', letters: BASE58, length: 33 };
+const SOLANA: Form = { chain: 'solana', prefix: '', letters: BASE58, length: 44 };
+const SEGWIT: Form = { chain: 'bitcoin', prefix: 'bc1q', letters: BECH32, length: 38 };
+const FORMS = [EVM, TRON, SOLANA, SEGWIT];
+
+function maker({ chain, prefix, letters, length }: Form, next: (below: number) => number) {
+  // Written out: millions of letters are made here, and a list of each would take a third of all time.
+  const text = (size: number) => {
+    let made = '';
+    for (let n = 0; n < size; n++) made += letters[next(letters.length)];
+    return made;
+  };
+  const make = (head = '', tail = '') => `${prefix}${head}${text(length - head.length - tail.length)}${tail}`;
+  const other = (letter: string) => letters[(letters.indexOf(letter) + 1 + next(letters.length - 1)) % letters.length];
+  /** Shares exactly so many characters at each end, prefix left out. */
+  const poison = (address: string, first: number, last: number): string => {
+    const body = address.slice(prefix.length);
+    const middle = text(length - first - last - 2);
+    const [head, tail] = [body.slice(0, first), body.slice(length - last)];
+    return `${prefix}${head}${other(body.charAt(first))}${middle}${other(body.charAt(length - last - 1))}${tail}`;
+  };
+  return { make, poison, page: (n: number) => Array.from({ length: n }, () => make()), asks: asksOf(chain) };
+}
+const asksOf = (chain: string) => (addresses: readonly string[]) => addresses.map((address) => ({ chain, address }));
+
+/** 4+4 in hexadecimal: a 20,000-address page holds one such pair by chance in twenty pages, one of 100,000 holds one or two. */
+const sameEnds = (addresses: readonly string[]) => {
+  const seen = new Map<string, number>();
+  for (const one of addresses) {
+    const ends = one.slice(0, 6) + one.slice(-4);
+    seen.set(ends, (seen.get(ends) ?? 0) + 1);
+  }
+  return [...seen.values()].filter((count) => count > 1).length;
+};
+
+describe('chance', () => {
+  test.each(FORMS)('pages of 20 to 2,000 $chain addresses: nothing is said', (form) => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 20, max: 2000 }), (seed, n) => {
+        const { page, asks } = maker(form, random(seed));
+        expect(findAlikes(asks(page(n)))).toEqual(new Map());
+      }),
+      { seed: 7, numRuns: 40 },
+    );
+  });
+
+  test('of 3,000 pages with 180 addresses hardly one is said to hold a pair', () => {
+    const { page, asks } = maker(EVM, random(11));
+    let said = 0;
+    for (let n = 0; n < 3000; n++) if (findAlikes(asks(page(180))).size) said++;
+    // One in a thousand for each of the few ways to be alike that are just improbable enough.
+    expect(said).toBeLessThanOrEqual(12);
+  });
+
+  test('100,000 addresses hold pairs of the same first and last four, and none is said', () => {
+    const { page, asks } = maker(EVM, random(3));
+    const addresses = page(100_000);
+    expect(sameEnds(addresses), 'else this proves nothing').toBeGreaterThan(0);
+    expect(findAlikes(asks(addresses))).toEqual(new Map());
+  });
+
+  test('what a whole family begins or ends with proves nothing', () => {
+    const evm = maker(EVM, random(5));
+    for (const [head, tail] of [
+      ['0000', ''],
+      ['00000000', ''],
+      ['dead', ''],
+      ['', 'beef'],
+    ] as const) {
+      const family = Array.from({ length: 20_000 }, () => evm.make(head, tail));
+      expect(sameEnds(family), `${head}…${tail}`).toBeGreaterThan(1000);
+      expect(findAlikes(evm.asks(family)).size, `${head}…${tail}`).toBe(0);
+    }
+    const mints = maker(SOLANA, random(6));
+    const pump = Array.from({ length: 2000 }, () => mints.make('', 'pump'));
+    expect(findAlikes(mints.asks(pump)).size).toBe(0);
+  });
+
+  test('a pair that is no rarer than such a page brings, though nobody else shares its ends, proves nothing', () => {
+    const evm = maker(EVM, random(16));
+    const digits = (n: number) => (n * 13).toString(16).padStart(3, '0');
+    const spread = Array.from({ length: 300 }, (_, n) => evm.make(digits(n), digits(n)));
+    spread.push(evm.poison(spread[0] as string, 3, 3));
+    expect(findAlikes(evm.asks(spread)).size).toBe(0);
+  });
+
+  test('of four hundred pairs with one beginning each, one ends alike as well', () => {
+    const evm = maker(EVM, random(17));
+    const pairs = Array.from({ length: 400 }, (_, n) => {
+      const one = evm.make((0x100000 + n * 7919).toString(16));
+      return [one, evm.poison(one, 6, n === 200 ? 3 : 0)];
+    });
+    const apart = [...pairs.map(([one = '']) => one), ...pairs.map(([, other = '']) => other)];
+    expect(findAlikes(evm.asks(apart)).size).toBe(0);
+  });
+
+  test('addresses counted up, as in made-up tables, and system accounts are no look-alikes', () => {
+    const counted = Array.from(
+      { length: 5000 },
+      (_, n) => `0xa1${'5c3b'.repeat(7)}${n.toString(16).padStart(10, '0')}`,
+    );
+    expect(findAlikes(asksOf('evm')(counted)).size).toBe(0);
+    const system = ['1001', '2001', 'dead', '0001'].map((end) => `0x${end.padStart(40, '0')}`);
+    expect(findAlikes(asksOf('evm')(system)).size).toBe(0);
+  });
+});
+
+test('one that is filled up with a run of one digit is a look-alike where its ends are those of another', () => {
+  const real = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+  for (const digit of ['0', '1', 'f']) {
+    const filled = `0x93df2c${digit.repeat(28)}a9f704`;
+    expect(findAlikes(asksOf('evm')([real, filled])), digit).toEqual(
+      new Map([
+        [0, 1],
+        [1, 0],
+      ]),
+    );
+  }
+  const tron = ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', `TJRab${'1'.repeat(24)}pRTv8`];
+  expect(findAlikes(asksOf('tron')(tron)).size).toBe(2);
+  const wrapped = ['So11111111111111111111111111111111111111112', 'SysvarC1ock11111111111111111111111111111111'];
+  expect(findAlikes(asksOf('solana')([...wrapped, ...wrapped.map((one) => one.replace(/.$/, '3'))])).size).toBe(0);
+});
+
+describe('somebody', () => {
+  const ENDS = [
+    [4, 4],
+    [3, 4],
+    [5, 5],
+    [6, 4],
+    [4, 3],
+  ] as const;
+
+  test.each(FORMS.flatMap((form) => ENDS.map(([first, last]) => ({ form, first, last }))))(
+    '$form.chain, $first + $last in a table of transactions: the pair, and nobody else',
+    ({ form, first, last }) => {
+      fc.assert(
+        fc.property(
+          fc.integer(),
+          fc.integer({ min: 2, max: 8000 }),
+          fc.integer({ min: 1, max: 3 }),
+          (seed, rows, later) => {
+            const { make, poison, page, asks } = maker(form, random(seed));
+            const victim = make();
+            const others = page(rows);
+            const at = Math.floor(rows / 2);
+            others.splice(at + later, 0, poison(others[at] as string, first, last));
+            const addresses = [victim, ...others];
+            const fake = Math.min(at + later, others.length - 1) + 1;
+            // Each row names the victim and the other side.
+            const order = others.flatMap((_, row) => [0, row + 1]);
+            expect(findAlikes(asks(addresses), order)).toEqual(
+              new Map([
+                [at + 1, fake],
+                [fake, at + 1],
+              ]),
+            );
+          },
+        ),
+        { seed: 21, numRuns: 6 },
+      );
+    },
+  );
+
+  test('far apart on a page of ordinary size; not on one so large that chance explains it', () => {
+    const evm = maker(EVM, random(8));
+    const pair = (n: number) => {
+      const addresses = evm.page(n);
+      addresses.push(evm.poison(addresses[0] as string, 4, 4));
+      return findAlikes(evm.asks(addresses)).size;
+    };
+    expect(pair(300)).toBe(2);
+    expect(pair(2000)).toBe(2);
+    expect(pair(20_000)).toBe(0);
+  });
+
+  test('one beside the row of its model, which the page has named long before', () => {
+    const evm = maker(EVM, random(9));
+    const addresses = evm.page(20_000);
+    const fake = addresses.push(evm.poison(addresses[0] as string, 4, 4)) - 1;
+    const order = [...addresses.keys()];
+    expect(findAlikes(evm.asks(addresses), order).size).toBe(0);
+    expect(findAlikes(evm.asks(addresses), [...order.slice(0, -1), 0, fake])).toEqual(
+      new Map([
+        [0, fake],
+        [fake, 0],
+      ]),
+    );
+  });
+
+  test('forty that imitate one are each said, also among a family', () => {
+    const evm = maker(EVM, random(10));
+    const [model = ''] = evm.page(1);
+    const fakes = Array.from({ length: 40 }, () => evm.poison(model, 4, 4));
+    const page = [...evm.page(100), model, ...fakes];
+    expect(findAlikes(evm.asks(page)).size).toBe(41);
+    const family = Array.from({ length: 5000 }, () => evm.make('0000'));
+    const kin = Array.from({ length: 12 }, () => evm.poison(family[0] as string, 6, 6));
+    expect(findAlikes(evm.asks([...family, ...kin])).size).toBe(13);
+  });
+
+  test('20,000 that all look alike are each said', () => {
+    const evm = maker(EVM, random(12));
+    const all = Array.from({ length: 20_000 }, () => evm.make('dead', 'beef'));
+    expect(findAlikes(evm.asks(all)).size).toBe(20_000);
+  });
+});
+
+test('too little, other chains, other forms and one account under several letters are no pair', () => {
+  const evm = maker(EVM, random(13));
+  const [model = ''] = evm.page(1);
+  const none = (addresses: { chain: string; address: string }[]) => expect(findAlikes(addresses).size).toBe(0);
+  none(evm.asks([model, evm.poison(model, 2, 8)]));
+  none(evm.asks([model, evm.poison(model, 8, 2)]));
+  const tron = maker(TRON, random(18));
+  const [account = ''] = tron.page(1);
+  none(tron.asks([account, tron.poison(account, 1, 8)]));
+  none(tron.asks([account, tron.poison(account, 8, 2)]));
+  none([
+    { chain: 'evm', address: model },
+    { chain: 'sui', address: evm.poison(model, 6, 6) },
+  ]);
+  const segwit = maker(SEGWIT, random(14));
+  const [first = ''] = segwit.page(1);
+  none(segwit.asks([first, `bc1p${segwit.poison(first, 6, 6).slice(4)}`]));
+  none(asksOf('avalanche')([`X-avax1${first.slice(4)}`, `P-avax1${first.slice(4)}`]));
+  none(asksOf('evm')([model, model]));
+  none([]);
+});
+
+test('places that are not in the list are passed over', () => {
+  const evm = maker(EVM, random(15));
+  const [model = ''] = evm.page(1);
+  expect(findAlikes(evm.asks([model, evm.poison(model, 4, 4)]), [0, 7, 1]).size).toBe(2);
+});
+
+/** Thousands of real addresses and the pages they stand on; beside the project, so absent on a fresh clone. */
+const SHARED = new URL('../../../../shared/data/', import.meta.url);
+const isThere = existsSync(SHARED);
+if (!isThere) console.log('skipped: ../shared/data is not here; random pages above cover the same');
+const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, SHARED), 'utf8'));
+
+describe.skipIf(!isThere)('real addresses', () => {
+  test('all of them on one page: nobody looks like another', () => {
+    const rows = read<{ chain: string; text: string }[]>('addresses/positives.json');
+    const known = rows.flatMap(({ chain, text }) => {
+      const address = chainById(chain)?.parse(text)?.canonical;
+      return address ? [{ chain, address }] : [];
+    });
+    expect(known.length).toBeGreaterThan(2000);
+    expect(findAlikes(known)).toEqual(new Map());
+  });
+
+  test('as saved pages show them', () => {
+    for (const [page, shown] of Object.entries(read<Record<string, { address: string }[]>>('pages/truth.json'))) {
+      const asks = asksOf('evm')(shown.map(({ address }) => address.toLowerCase()));
+      expect(findAlikes(asks), page).toEqual(new Map());
+    }
+  });
+});

@@ -1,0 +1,92 @@
+// What is said of each form's beginning and end is measured on addresses made from random keys.
+import { sha512 } from '@noble/hashes/sha2.js';
+import { describe, expect, test } from 'vitest';
+import { chainById, chains } from '../../../lib/chains';
+import { type AddressEnds, endsOf } from '../../../lib/detect/lookalike-ends';
+import { makers, named } from '../../vectors/make-address';
+import { screened, screenedUnproved } from '../../vectors/make-screened';
+
+const KEYS = 500;
+/** Other keys for each way to write an address, or the same key in two of them would count as likeness. */
+const seedsOf = (form: number) => Array.from({ length: KEYS }, (_, n) => sha512(Uint8Array.of(n & 255, n >> 8, form)));
+
+/** Chosen by people or counted up: no key behind their characters. */
+const CHOSEN = ['hedera', 'ens', 'sns'];
+/** Forms of fewer characters than are compared. */
+const SHORT = /^bc1.[a-z0-9]{0,20}$/;
+
+/** Made with a constant first byte. */
+const isPlain = ([name]: [string, unknown]) => !name.startsWith('icap');
+
+const formsOf = (chain: string) => [
+  ...(makers[chain] ?? []),
+  ...(named[chain] ?? []),
+  ...Object.entries(screened[chain] ?? {})
+    .filter(isPlain)
+    .map(([, make]) => make),
+  ...Object.values(screenedUnproved[chain] ?? {}),
+];
+
+/** Pairs with the same characters there. */
+function coinciding(bodies: readonly string[], part: (body: string) => string): number {
+  const counts = new Map<string, number>();
+  for (const body of bodies) counts.set(part(body), (counts.get(part(body)) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
+}
+
+/** What independent characters of so many bits would bring, with six standard deviations of room. */
+const allowed = (pairs: number, bits: number) => {
+  const mean = pairs * 2 ** -bits;
+  return 1.1 * mean + 6 * Math.sqrt(mean) + 3;
+};
+
+describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('%s', (chain) => {
+  const forms = new Map<string, AddressEnds[]>();
+  for (const [at, make] of formsOf(chain).entries())
+    for (const seed of seedsOf(at)) {
+      const canonical = chainById(chain)?.parse(make(seed))?.canonical;
+      if (!canonical || canonical.includes('.') || SHORT.test(canonical)) continue;
+      const ends = endsOf(chain, canonical);
+      if (!ends) throw new Error(`${canonical} has no form`);
+      forms.set(ends.form, [...(forms.get(ends.form) ?? []), ends]);
+    }
+
+  test('every address has a form', () => expect(forms.size).toBeGreaterThan(0));
+
+  test('ends coincide no more often than is said', () => {
+    for (const [form, all] of forms) {
+      const bodies = [...new Set(all.map(({ body }) => body))];
+      const { bits, first, last, least } = all[0] as AddressEnds;
+      const pairs = (bodies.length * (bodies.length - 1)) / 2;
+      for (let length = 1; length <= least; length++) {
+        const most = allowed(pairs, first + (length - 1) * bits);
+        expect(
+          coinciding(bodies, (body) => body.slice(0, length)),
+          `${form}, first ${length}`,
+        ).toBeLessThan(most);
+      }
+      for (let length = 1; length <= 3; length++) {
+        const most = allowed(pairs, last + (length - 1) * bits);
+        expect(
+          coinciding(bodies, (body) => body.slice(-length)),
+          `${form}, last ${length}`,
+        ).toBeLessThan(most);
+      }
+    }
+  });
+});
+
+test('chosen names, counted accounts and written addresses are not compared', () => {
+  for (const [chain, address] of [
+    ['ens', 'vitalik.eth'],
+    ['sns', 'toly.sol'],
+    ['near', 'aurora.near'],
+    ['hedera', '0.0.1234567'],
+    ['evm', '0x000000000000000000000000000000000000dead'],
+    ['evm', '0x0000000000000000000000000000000000001001'],
+    ['solana', 'SysvarRent111111111111111111111111111111111'],
+    ['nobody', 'heard of it'],
+  ] as const)
+    expect(endsOf(chain, address)).toBeNull();
+  expect(endsOf('evm', '0x00000000219ab540356cbb839cbe05303d7705fa')?.least).toBe(3);
+});

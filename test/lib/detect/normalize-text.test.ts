@@ -1,0 +1,64 @@
+// Folding: what a reader sees, and the way back to what was written.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold, takesNoRoom } from '../../../lib/detect/normalize-text';
+
+test.each([
+  ['0x\u200bab\u00adcd', '0xabcd'],
+  ['\ufeff0x\u2060ab', '0xab'],
+  ['０ｘａｂ：１', '0xab:1'],
+  ['0x\u3164ab\u{e0041}', '0xab'],
+  ['0xab=\r\ncd', '0xabcd'],
+  ['to=3D0xab', 'to=0xab'],
+  ['nano\\_1ab\\-c', 'nano_1ab-c'],
+  ['a%2Fb%3Ac', 'a/b:c'],
+  ['a\\nb\\u002fc', 'a b/c'],
+  ['a%0D%0Ab%09c', 'a  b c'],
+  ['%E5%9C%B00xab%252C', '   0xab,'],
+  ['\\u5730\\u57400xab\\xe9', '  0xab '],
+  ['\u001b[32m0xab\u001b[0m', ' 0xab '],
+  ['\u{1d400}\u{1d7d8}b', 'A0b'],
+  ['0x\u0430bcdef0123456789\u0430bcdef', '0xabcdef0123456789abcdef'],
+])('%j reads as %j', (written, read) => {
+  expect(fold(written)?.text).toBe(read);
+});
+test('a plain text is left alone', () => {
+  expect([fold(''), fold('plain'), fold('漢字 💰'), fold('100%'), fold('50%; \\user')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+test('each character knows where it came from, whatever the text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.constantFrom('a', '\u200b', '\u{e0041}', '=\n', '=3D', '０', '%2F', '\\n', '💰', '\ud800', ' ', '\u00ad'),
+      ),
+      (parts) => {
+        const written = parts.join('');
+        const folded = fold(written);
+        if (!folded) return;
+        expect(folded.origin).toHaveLength(folded.text.length + 1);
+        expect(folded.origin.at(-1)).toBe(written.length);
+        for (let at = 0; at < folded.text.length; at++) {
+          expect(folded.origin[at]).toBeLessThan(folded.origin[at + 1] as number);
+          if (folded.text[at] === 'a') expect(written[folded.origin[at] as number]).toBe('a');
+        }
+      },
+    ),
+  );
+});
+test('only characters without width take no room', () => {
+  expect(['\u200b', '\u00ad', '\u2060', ' ', 'a', '', '\u200b\u200b'].map(takesNoRoom)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,78 @@
+// Lookup: whatever is pasted, and how it was wrapped.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLookup } from '../../../lib/detect/parse-pasted';
+
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CANONICAL = EVM.toLowerCase();
+const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+test.each([
+  [EVM, 'evm', 'address', false],
+  [`  ${EVM}\n`, 'evm', 'address', false],
+  [`\u200b0x5aAeb6053F\u200b3E94C9b9A09f33669435E7Ef1BeAed\ufeff`, 'evm', 'address', false],
+  [EVM.replace('94C9', '94C9\n  '), 'evm', 'address', false],
+  [`https://etherscan.io/address/${EVM}#tokentxns`, 'evm', 'link', false],
+  [`hxxps://etherscan[.]io/address/${EVM}`, 'evm', 'link', true],
+  [`hxxps[:]//etherscan(.)io/address/${EVM}`, 'evm', 'link', true],
+  [`https://go.example/?u=https%3A%2F%2Fetherscan.io%2Faddress%2F${EVM}`, 'evm', 'link', false],
+  [`etherscan.io/address/${EVM}`, 'evm', 'link', false],
+  [`ethereum:${EVM}@1/transfer`, 'evm', 'uri', false],
+  [`ethereum[:]${EVM}`, 'evm', 'uri', true],
+  [`base:${EVM}`, 'evm', 'text', false],
+  [`eip155:1:${EVM}`, 'evm', 'caip-10', false],
+  ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'bitcoin-cash', 'uri', false],
+  [`bitcoin:${BTC}?amount=1`, 'bitcoin', 'uri', false],
+  [`bip122:000000000019d6689c085ae165831e93:${BTC}`, 'bitcoin', 'caip-10', false],
+  [`please look at ${EVM}, thanks`, 'evm', 'text', false],
+  [SOLANA, 'solana', 'address', false],
+])('%j', (pasted, chain, form, defanged) => {
+  expect(readLookup(pasted)).toMatchObject([{ chain, form, defanged }]);
+});
+test('an address in a defanged link is the same address', () => {
+  expect(readLookup(`hxxps://etherscan[.]io/address/${EVM}`)[0]?.canonical).toBe(CANONICAL);
+});
+test('where several chains fit, all are named for the person to choose', () => {
+  expect(readLookup(BTC)[0]?.chains).toEqual(['bitcoin', 'bitcoin-cash', 'bitcoin-sv']);
+});
+test('a form without checksum stays possible, and its explorer makes it sure', () => {
+  expect(readLookup(SOLANA)[0]?.certainty).toBe('possible');
+  expect(readLookup(`https://solscan.io/account/${SOLANA}`)[0]?.certainty).toBe('sure');
+});
+test('several addresses give several answers', () => {
+  expect(readLookup(`${EVM} and ${BTC}`).map(({ chain }) => chain)).toEqual(['evm', 'bitcoin']);
+});
+const grouped = EVM.replace(/.{4}(?=.)/g, '$& ');
+test.each([
+  ['in groups of four', grouped],
+  ['with a label', `Address: ${grouped}`],
+  ['in a comment of code', `# ${EVM.slice(0, 20)}\n# ${EVM.slice(20)}`],
+  ['in a comment of slashes', `// pay to: ${EVM.slice(0, 20)}\n//         ${EVM.slice(20)}`],
+  ['in a block of stars', `/* ${EVM.slice(0, 20)}\n * ${EVM.slice(20)} */`],
+  ['in a quoted mail', `> > ${EVM.slice(0, 20)}\n> > ${EVM.slice(20)}`],
+  ['in a cell of a table', `| ${EVM.slice(0, 20)} |\n| ${EVM.slice(20)} |`],
+])('an address in pieces: %s', (_, pasted) => {
+  expect(readLookup(pasted)).toMatchObject([{ canonical: CANONICAL, text: pasted, start: 0, form: 'address' }]);
+});
+test('several addresses in groups, one a line', () => {
+  const pasted = `my wallets\n${grouped}\nBTC: ${BTC.replace(/.{4}(?=.)/g, '$& ')}\n`;
+  expect(readLookup(pasted)).toMatchObject([
+    { chain: 'evm', text: grouped, start: pasted.indexOf(grouped) },
+    { chain: 'bitcoin', start: pasted.indexOf('BTC') },
+  ]);
+});
+test('a label before the pieces names their chain, or says that they are a key', () => {
+  const pieces = SOLANA.replace(/.{6}(?=.)/g, '$& ');
+  expect(readLookup(`Solana: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'sure' }]);
+  expect(readLookup(`Wallet: ${pieces}`)).toMatchObject([{ chain: 'solana', certainty: 'possible' }]);
+  expect(readLookup(`Solana private key: ${pieces}`)).toEqual([]);
+});
+test('words that make an address only once they are joined are none', () => {
+  const pasted = `hello\n${SOLANA.replace(/.{6}(?=.)/g, '$& ')}\n`;
+  expect(readLookup(pasted)).toEqual([]);
+});
+test('never throws', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void readLookup(text)));
+  expect([readLookup(''), readLookup(' \n '), readLookup('hello world')]).toEqual([[], [], []]);
+});

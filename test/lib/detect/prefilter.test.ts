@@ -1,0 +1,65 @@
+// Shapes: lets every valid form through, stops key material, and knows no hash code.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { transformWithOxc } from 'vite';
+import { expect, test } from 'vitest';
+import { chains } from '../../../lib/chains/index';
+import { familiesAlike } from '../../../lib/detect/ambiguous-formats';
+import { explorers } from '../../../lib/detect/explorer-hosts';
+import { couldBeAddress, couldBeNamed, namesSuchChain } from '../../../lib/detect/prefilter';
+import { readVectors } from '../../vectors/read-vectors';
+
+const all = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
+const onlyNamed = ({ id, checksum }: (typeof all)[number]) => checksum === 'none' && familiesAlike(id) !== null;
+
+test.each(all.filter((vector) => !onlyNamed(vector)))('lets $text through', ({ id, text, canonical }) => {
+  expect(couldBeAddress(text)).toBe(true);
+  expect(couldBeAddress(canonical) || (familiesAlike(id) !== null && couldBeNamed(canonical))).toBe(true);
+});
+test.each(all.filter(onlyNamed))(
+  'lets $text through where its chain is named, and only there',
+  ({ text, canonical }) => {
+    expect([couldBeNamed(text), couldBeNamed(canonical)]).toEqual([true, true]);
+    expect([couldBeAddress(text), couldBeAddress(canonical)]).toEqual([false, false]);
+  },
+);
+test.each([
+  ['a WIF key', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
+  ['an XRP seed', 'snoPBrXtMeMyMHUVTgbuqAfg1SUTb'],
+  ['a hash', `0x${'ab'.repeat(32)}`],
+  ['a hash without 0x', 'ab'.repeat(32)],
+  ['a git commit', 'ab'.repeat(20)],
+  ['a CIDv0', 'QmT3JwVViSnHXhpM2uqNAVb4gQ221bQsEvjQxnbtybBpMu'],
+  ['a word', 'TheQuickBrownFoxJumpsoverTheLazyDogAndRunsA'],
+  ['nothing', ''],
+])('stops %s', (_, text) => {
+  expect(couldBeAddress(text)).toBe(false);
+});
+test('imports nothing at all', () => {
+  const source = readFileSync(new URL('../../../lib/detect/prefilter.ts', import.meta.url), 'utf8');
+  expect(source).not.toMatch(/^import/m);
+});
+test('at most two kilobytes of a content script', async () => {
+  const source = readFileSync(new URL('../../../lib/detect/prefilter.ts', import.meta.url), 'utf8');
+  const { code } = await transformWithOxc(source, 'shapes.ts');
+  expect(gzipSync(code.replace(/\/\*[\s\S]*?\*\/|^\/\/.*$/gm, ''), { level: 9 }).length).toBeLessThanOrEqual(2048);
+});
+test.each([
+  'https://explorer.aptoslabs.com/',
+  'https://suiscan.xyz/mainnet',
+  'Voyager – voyager.online',
+  'Starknet',
+  'NEAR',
+  'hashscan.io',
+  'HBAR',
+  'APT wallet',
+  'STRK account',
+  'SUI_ADDRESS=',
+])('%s may name a chain whose forms need it', (text) => expect(namesSuchChain(text)).toBe(true));
+test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && familiesAlike(chain)))(
+  'so may the host $host',
+  ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
+);
+test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('%j does not', (text) =>
+  expect(namesSuchChain(text)).toBe(false),
+);

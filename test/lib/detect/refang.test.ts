@@ -1,0 +1,20 @@
+// Defanged links become whole again, ordinary text stays.
+import { expect, test } from 'vitest';
+import { refang } from '../../../lib/detect/refang';
+
+const WHOLE = 'https://etherscan.io/address/0x1';
+
+test.each([
+  'hxxps://etherscan.io/address/0x1',
+  'hxxps://etherscan[.]io/address/0x1',
+  'hXXps[:]//etherscan(.)io/address/0x1',
+  'https[://]etherscan[dot]io/address/0x1',
+  'h**ps://etherscan{.}io/address/0x1',
+  'https://etherscan(dot)io/address/0x1',
+  'htxps://etherscan\\.io/address/0x1',
+])('%s', (text) => {
+  expect(refang(text)).toBe(WHOLE);
+});
+test.each([WHOLE, 'a list [1] (2) {3}', 'see [this](https://a.b)', 'array[0:2]', ''])('leaves %j', (text) => {
+  expect(refang(text)).toBe(text);
+});

@@ -1,0 +1,17 @@
+// A rest of digits is told from an amount and from an address.
+import { expect, test } from 'vitest';
+import { isSpreadsheetNumber } from '../../../lib/detect/scientific-notation';
+
+test.each([
+  ['1.2E+48', true],
+  ['5,19124E+47', true],
+  [' "1E+40" ', true],
+  ['1.2e+48', true],
+  ['1.2', false],
+  ['1.2E-48', false],
+  ['12E48', false],
+  ['0x1E+48', false],
+  ['', false],
+])('%j: %s', (cell, is) => {
+  expect(isSpreadsheetNumber(cell)).toBe(is);
+});

@@ -1,0 +1,179 @@
+// Which parts are asked for, which are not and why, and what opening costs (the real way through HTTP: lib/app/screening/evidence-handlers.test.ts).
+import { describe, expect, test } from 'vitest';
+import { coverageOf } from '../../../lib/capabilities/coverage';
+import type { Kept } from '../../../lib/evidence/cached-answer';
+import { createInquiry } from '../../../lib/evidence/evidence-loader';
+import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
+import type { Report } from '../../../lib/evidence/report';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import type { Score, Verdict } from '../../../lib/verdict/verdict';
+
+const HOUR = 3_600_000;
+const ASK = { chain: 'evm', address: '0x1' };
+const score: Score = { value: 80, band: 'High Risk', profile: null, config: 'co-vasp', contributions: [], at: 5 };
+const verdict = (change: Partial<Verdict> = {}): Verdict => ({
+  ...ASK,
+  foundRisk: true,
+  config: 'co-vasp',
+  hops: null,
+  service: 'svc.example',
+  version: null,
+  at: 1000 * HOUR,
+  score,
+  ...change,
+});
+
+function world(shown: Verdict | null) {
+  const rows = new Map<string, Kept<unknown>>();
+  const shelfOf = <T>(name: string) => ({
+    read: async () => (rows.get(name) as Kept<T>) ?? null,
+    keep: async (kept: Kept<T>) => void rows.set(name, kept),
+  });
+  const breakdown = shelfOf<RiskBreakdown>('breakdown');
+  const detail = shelfOf<RiskDetail>('detail');
+  const report = shelfOf<Report>('report');
+  const state = {
+    verdict: shown,
+    time: 1000 * HOUR,
+    sent: [] as string[],
+    counted: 0,
+    asking: false,
+    foundRisk: true,
+    online: true,
+  };
+  const sent = <T>(what: string, value: T) => {
+    state.sent.push(what);
+    return Promise.resolve({ value, at: state.time });
+  };
+  const inquiry = createInquiry({
+    config: 'co-vasp',
+    service: {
+      score: async () => (await sent('score', score)).value,
+      breakdown: () => sent('breakdown', { config: 'co-vasp', risks: [], leftOut: 0 }),
+      detail: () => sent('detail', { config: 'co-vasp', foundRisk: state.foundRisk, reasons: [], leftOut: 0 }),
+      report: (_ask, { kind }) =>
+        sent(kind, { kind: 'sar', text: 'x', foundRisk: null, config: '', madeAt: null, leftOut: 0 }),
+    },
+    shelf: {
+      breakdown: breakdown.read,
+      keepBreakdown: (_ask, kept) => breakdown.keep(kept),
+      detail: detail.read,
+      keepDetail: (_ask, kept) => detail.keep(kept),
+      report: report.read,
+      keepReport: (_ask, _name, kept) => report.keep(kept),
+    },
+    look: async (ask): Promise<ScreeningState> =>
+      state.verdict ? { ...ask, state: 'verdict', verdict: state.verdict } : { ...ask, state: 'idle' },
+    isAsking: () => state.asking,
+    keepScore: async (_ask, value) => {
+      if (state.verdict) state.verdict = { ...state.verdict, score: value };
+    },
+    history: async () => [],
+    coverage: (chain) =>
+      coverageOf([{ chain: 'dash', family: 'dash', screening: true, reporting: false, research: false }], chain),
+    lives: async () => ({ lifeRiskMs: 24 * HOUR, lifeNoneMs: 6 * HOUR }),
+    count: async () => {
+      state.counted += 1;
+    },
+    online: () => state.online,
+    pace: async () => null,
+    now: () => state.time,
+  });
+  return { state, inquiry };
+}
+
+describe('evidence', () => {
+  test('look says what opening would cost and sends nothing; opening costs that; a second opening nothing', async () => {
+    const { state, inquiry } = world(verdict());
+    const before = await inquiry.evidence(ASK, 'look');
+    expect(before).toMatchObject({ cost: 2, score: { state: 'known', config: 'co-vasp', isFresh: true } });
+    expect(before.breakdown).toEqual({ state: 'not-asked', because: 'not-wanted' });
+    expect(state).toMatchObject({ sent: [], counted: 0 });
+    const opened = await inquiry.evidence(ASK, 'open');
+    expect(opened).toMatchObject({ cost: 0, breakdown: { state: 'known' }, detail: { state: 'known' } });
+    expect(opened.history).toMatchObject([{ level: 'high', times: 1, config: 'co-vasp' }]);
+    await inquiry.evidence(ASK, 'open');
+    expect(state).toMatchObject({ sent: ['breakdown', 'detail'], counted: 1 });
+  });
+
+  test('without a network nothing is sent and nothing counted; each part says why', async () => {
+    const { state, inquiry } = world(verdict());
+    state.online = false;
+    const offline = { state: 'failed', error: { code: 'offline' } };
+    expect(await inquiry.evidence(ASK, 'open')).toMatchObject({ breakdown: offline, detail: offline, cost: 2 });
+    expect(state).toMatchObject({ sent: [], counted: 0 });
+  });
+
+  test('again asks for all of it, the score too', async () => {
+    const { state, inquiry } = world(verdict());
+    await inquiry.evidence(ASK, 'again');
+    expect(state.sent.sort()).toEqual(['breakdown', 'detail', 'score']);
+  });
+
+  test.each<[string, Verdict | null, boolean, object, string[]]>([
+    ['no verdict yet', null, false, { state: 'not-asked', because: 'no-verdict' }, []],
+    ['no risk found', verdict({ foundRisk: false, score: null }), false, { because: 'no-risk' }, []],
+    ['a score on its way', verdict({ score: null }), true, { because: 'asking' }, []],
+    ['a risk without its score', verdict({ score: null }), false, { state: 'known', fromCache: false }, ['score']],
+    ['an old score of an old verdict', verdict({ at: 0 }), false, { state: 'known', isFresh: false }, []],
+  ])('the score: %s', async (_name, shown, asking, expected, sent) => {
+    const { state, inquiry } = world(shown);
+    state.asking = asking;
+    const { score: part, cost, screening } = await inquiry.evidence(ASK, 'open');
+    expect(part).toMatchObject(expected);
+    expect(cost).toBe(0);
+    expect(state.sent.filter((what) => what === 'score')).toEqual(sent);
+    if (sent.length) expect(screening).toMatchObject({ verdict: { score: { band: 'High Risk' } } });
+  });
+
+  test.each([
+    ['dash', 'no-evidence'],
+    ['cosmos', 'not-screened'],
+  ])('%s: %s, and nothing is sent', async (chain, because) => {
+    const { state, inquiry } = world(null);
+    const unsupported = { state: 'unsupported', because };
+    const evidence = await inquiry.evidence({ chain, address: 'x' }, 'again');
+    expect(evidence).toMatchObject({ score: unsupported, breakdown: unsupported, detail: unsupported, cost: 0 });
+    expect(await inquiry.report({ chain, address: 'x' }, { kind: 'sar', format: null }, 'again')).toEqual(unsupported);
+    expect(state).toMatchObject({ sent: [], counted: 0 });
+  });
+
+  test('evidence lives as long as a verdict of its outcome, and ends where a newer verdict says otherwise', async () => {
+    const { state, inquiry } = world(verdict());
+    await inquiry.evidence(ASK, 'open');
+    state.time += 7 * HOUR;
+    // No exposures: the shorter life. A found risk: the longer one.
+    expect(await inquiry.evidence(ASK, 'look')).toMatchObject({
+      cost: 1,
+      breakdown: { isFresh: false },
+      detail: { isFresh: true },
+    });
+    state.verdict = verdict({ foundRisk: false, score: null, at: state.time });
+    expect(await inquiry.evidence(ASK, 'look')).toMatchObject({ cost: 2, detail: { isFresh: false } });
+  });
+});
+
+test.each([
+  ['a risk', verdict(), 23],
+  ['no risk found', verdict({ foundRisk: false, score: null }), 5],
+  ['nothing yet', null, 5],
+])('what says no outcome of its own lives as long as its verdict: %s', async (_name, shown, hours) => {
+  const { state, inquiry } = world(shown);
+  const graph = { kind: 'graph', format: 'png' } as const;
+  await inquiry.report(ASK, graph, 'open');
+  state.time += hours * HOUR;
+  if (state.verdict) state.verdict = { ...state.verdict, at: state.time };
+  expect(await inquiry.report(ASK, graph, 'look')).toMatchObject({ isFresh: true });
+  state.time += HOUR;
+  expect(await inquiry.report(ASK, graph, 'look')).toMatchObject({ isFresh: false });
+});
+
+test('a report is asked for once, and again only when a person says so', async () => {
+  const { state, inquiry } = world(verdict());
+  const sar = { kind: 'sar', format: null } as const;
+  expect(await inquiry.report(ASK, sar, 'look')).toMatchObject({ state: 'not-asked' });
+  expect(await inquiry.report(ASK, sar, 'open')).toMatchObject({ state: 'known', fromCache: false });
+  expect(await inquiry.report(ASK, sar, 'open')).toMatchObject({ state: 'known', fromCache: true });
+  await inquiry.report(ASK, sar, 'again');
+  expect(state).toMatchObject({ sent: ['sar', 'sar'], counted: 2 });
+});

@@ -1,0 +1,28 @@
+// Arrow keys walk the graph as it is seen.
+import { expect, it } from 'vitest';
+import type { Layout } from '../../../lib/evidence/graph-layout';
+import { isArrowKey, nodeTowards } from '../../../lib/evidence/graph-navigation';
+
+const at = (id: string, x: number, y: number) => ({ id, x, y, width: 100, height: 28 });
+const LAYOUT: Layout = {
+  ...{ across: false, width: 0, height: 0, lanes: [] },
+  nodes: [at('root', 100, 0), at('left', 40, 80), at('right', 170, 80), at('below', 40, 160)],
+};
+
+it.each([
+  ['root', 'ArrowDown', 'left'],
+  ['right', 'ArrowDown', 'below'],
+  ['root', 'ArrowUp', 'root'],
+  ['left', 'ArrowRight', 'right'],
+  ['right', 'ArrowLeft', 'left'],
+  ['left', 'ArrowUp', 'root'],
+  ['left', 'ArrowDown', 'below'],
+  ['gone', 'ArrowDown', 'root'],
+] as const)('from %s by %s to %s', (from, key, to) => {
+  expect(nodeTowards(LAYOUT, from, key)).toBe(to);
+});
+
+it('knows its keys', () => {
+  expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].every(isArrowKey)).toBe(true);
+  expect(['Enter', 'toString', ''].some(isArrowKey)).toBe(false);
+});

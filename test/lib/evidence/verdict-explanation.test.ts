@@ -1,0 +1,84 @@
+// The one sentence that says why: from whichever part there is, for each of the thirteen risky sandbox addresses as service.md 4.4 tells.
+import { describe, expect, it } from 'vitest';
+import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
+import { whyOf } from '../../../lib/evidence/verdict-explanation';
+import { evidenceWords } from '../../../lib/i18n/evidence';
+import { plainText } from '../../../lib/text/rich-text';
+import { EVIDENCE } from '../../gallery/evidence-states';
+
+function sentence(address: string, parts: { detail: boolean; breakdown: boolean }): string {
+  const { score, breakdown, detail } = EVIDENCE[`sandbox: ${address}`]!();
+  if (score.state !== 'known' || breakdown.state !== 'known' || detail.state !== 'known') throw new Error('not risky');
+  const why = whyOf({
+    reasons: parts.detail ? reasonRows(detail.value.reasons) : null,
+    exposures: parts.breakdown ? exposureRows(breakdown.value.risks) : null,
+    score: score.value,
+  });
+  return why ? plainText(evidenceWords().why(why)) : '';
+}
+
+const SINCE = ', since 1 May 2024.';
+const FAR = '$1,500 (12.5\u00a0% of all value it moved)';
+
+describe('the sandbox', () => {
+  it.each([
+    [
+      '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
+      `The address itself is tagged hack, and it received ${FAR} from addresses tagged ofac and japan_sanctions, 1 hop away${SINCE}`,
+    ],
+    [
+      '0xab346efef1ffe377cdad686abeab62e83df1099f',
+      `The address itself is tagged hack, and it sent ${FAR} to addresses tagged ofac and japan_sanctions, 1 hop away${SINCE}`,
+    ],
+    [
+      '0xf7b31119c2682c88d88d455dbb9d5932c65cf1be',
+      `The address itself is tagged hack, ofac and japan_sanctions${SINCE}`,
+    ],
+    [
+      '0xa0e1c89ef1a489c9c7de96311ed5ce5d32c20e4b',
+      `The address itself is tagged hack, ofac and japan_sanctions${SINCE}`,
+    ],
+    ['0x6ac5251e07a9cafccec9af39f08222f52ec8c1bc', `The address itself is tagged hack and ofac${SINCE}`],
+    ['0x4f47bc496083c727c5fbe3ce9cdf2b0f6496270c', `The address itself is tagged ofac and japan_sanctions${SINCE}`],
+    [
+      '0x2ad9790b5116ce19b9cc59c7982a64df0fea84bc',
+      `The address itself is tagged ofac, and it received ${FAR} from addresses tagged hack and japan_sanctions, 1 hop away${SINCE}`,
+    ],
+    ['0x511b9ed0b7ef9dfad519f398fdfbdf6af8356780', `The address itself is tagged hack and ofac${SINCE}`],
+    ['TEAqwfMhXLaomXhZ8KeMhx3njGmQEDnsUR', `The address itself is tagged ofac${SINCE}`],
+    ['THrqsvhL6hgMGcsNQibXUCAVXeExy3c1ip', `The address itself is tagged hack and ofac${SINCE}`],
+    ['TV5Wn9L9T7CwrAZhrxyEGunkvQiSnsGy2H', `The address itself is tagged hack and ofac${SINCE}`],
+    ['TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', `The address itself is tagged hack and ofac${SINCE}`],
+    ['TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', `The address sent ${FAR} to addresses tagged ofac, 1 hop away${SINCE}`],
+  ])('%s', (address, expected) => {
+    expect(sentence(address, { detail: true, breakdown: true })).toBe(expected);
+  });
+});
+
+it('before the detail is there the breakdown tells the same without a time, before that the score without a share', () => {
+  const address = 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy';
+  expect(sentence(address, { detail: false, breakdown: true })).toBe(
+    `The address sent ${FAR} to addresses tagged ofac, 1 hop away.`,
+  );
+  expect(sentence(address, { detail: false, breakdown: false })).toBe(
+    'The address sent $1,500 to addresses tagged Sanctioned by US, 1 hop away.',
+  );
+});
+
+it('an unknown direction is not guessed, missing numbers are left out, what is not told is counted', () => {
+  const part = { direction: 'unknown', hops: null, usdValue: null, share: null } as const;
+  const contributions = ['a', 'b', 'c', 'd', 'e'].map((category) => ({ ...part, category }));
+  const why = whyOf({
+    reasons: null,
+    exposures: null,
+    score: { value: 1, band: null, profile: null, contributions, at: 0 },
+  });
+  expect(plainText(evidenceWords().why(why!))).toBe(
+    'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings are listed below.',
+  );
+});
+
+it('nothing named is no sentence', () => {
+  expect(whyOf({ reasons: [], exposures: [], score: null })).toBeNull();
+  expect(contributionRows([])).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// Every word of the card follows the rules of the look: no word that calms where nothing is known, full stops in sentences.
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../../lib/errors/app-error';
+import { cardWords } from '../../../lib/i18n/card';
+import { askingWords } from '../../../lib/i18n/errors';
+import { ownErrorWords } from '../../../lib/i18n/extension-page-errors';
+import { plainText } from '../../../lib/text/rich-text';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
+
+/** look.md section 4: never. */
+const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
+
+const errorWords = () => ({ ...askingWords(), ...ownErrorWords() });
+
+/** Every text in the catalogue; functions are asked with numbers and words that fit all of them. */
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (Array.isArray(words)) return [plainText(words)];
+  if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(textsOf);
+  return [];
+}
+
+describe('the card’s words', () => {
+  it('say no number of last characters where two addresses end differently', () => {
+    const { lookAlikeHow } = cardWords().notes;
+    expect(lookAlikeHow(6, 4)).toContain('first 6 and last 4 characters');
+    expect(lookAlikeHow(132, 0)).toContain('first 132 characters');
+  });
+
+  it('hold none of the words that are never said', () => {
+    for (const text of textsOf(cardWords())) expect(text).not.toMatch(NEVER);
+    for (const code of ERROR_CODES) expect(errorWords()[code]({ now: NOW })).not.toMatch(NEVER);
+  });
+
+  it('are sentences with full stops', () => {
+    for (const text of textsOf(cardWords().sentence)) expect(text).toMatch(/^[A-Z].*\.$/);
+    for (const code of ERROR_CODES) {
+      const facts = { now: NOW, retryAt: NOW + 4000, status: 503, tries: 3 };
+      expect(errorWords()[code](facts)).toMatch(/^[A-Z].*\.$/);
+      expect(errorWords()[code]({ now: NOW })).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('count one and many', () => {
+    const words = cardWords();
+    expect(words.hops(1)).toBe('1 hop');
+    expect(words.hops(3)).toBe('3 hops');
+    expect(words.askedTimes(1)).toBe('asked once');
+    expect(words.askedTimes(3)).toBe('asked 3 times');
+    expect(words.sentence.queued('paused', 1)).toContain('1 address is ahead of this one.');
+    expect(words.sentence.queued('fault', 0, 500)).toContain('The service fails whatever is asked (500), so');
+    expect(words.sentence.queued('fault', 0)).toContain('whatever is asked, so');
+    expect(words.sentence.queued('paused', 0, 503)).toContain('asked for a pause (503).');
+    expect(words.sentence.queued('pace', 1204)).toContain('1,204 addresses are ahead of this one.');
+  });
+
+  it('say when to try again', () => {
+    const wrong = errorWords()['wrong-passphrase'];
+    expect(wrong({ now: NOW, retryAt: NOW + 3200 })).toBe('That passphrase does not open the vault. Next try in 4 s.');
+    expect(wrong({ now: NOW, retryAt: NOW - 1 })).toBe('That passphrase does not open the vault.');
+    expect(wrong({ now: NOW })).toBe('That passphrase does not open the vault.');
+  });
+});

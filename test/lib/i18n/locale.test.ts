@@ -1,0 +1,49 @@
+// The language in use: the closest one there is.
+import { afterEach, expect, it } from 'vitest';
+import { isSpoken, LANGUAGES, language, numberLocale, setLanguage, wordsOf } from '../../../lib/i18n/locale';
+
+afterEach(() => {
+  setLanguage('en');
+});
+
+it.each([
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['EN-us', 'en'],
+  ['tlh', 'en'],
+  ['', 'en'],
+])('%j is answered with %s', (tag, used) => {
+  expect(setLanguage(tag)).toBe(used);
+  expect(language()).toBe(used);
+});
+
+it('picks the words of the language in use', () => {
+  const catalogue = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
+  expect(wordsOf(catalogue)).toBe('words of en');
+});
+
+it.each([
+  ['de-CH', 'de-CH'],
+  ['en-IN', 'en-IN'],
+  ['en', 'en'],
+  ['tlh', 'en'],
+  ['no tag at all', 'en'],
+  ['', 'en'],
+])('numbers are written as readers of %j write them', (tag, used) => {
+  setLanguage(tag);
+  expect(numberLocale()).toBe(used);
+});
+
+it.each([
+  ['en', true],
+  ['EN', true],
+  ['en-GB', true],
+  ['de', false],
+  ['tlh', false],
+  ['eng', false],
+  ['en_GB', false],
+  ['en-', false],
+  ['', false],
+])('a setting of %j is spoken: %j', (tag, spoken) => {
+  expect(isSpoken(tag)).toBe(spoken);
+});

@@ -1,0 +1,80 @@
+// The words of our own pages keep the rules of the look.
+import { expect, test } from 'vitest';
+import { toolWords } from '../../../lib/i18n/compare-and-doctor';
+import { optionsWords } from '../../../lib/i18n/options';
+import { panelWords } from '../../../lib/i18n/panel';
+import { popupWords } from '../../../lib/i18n/popup';
+import { surfaceWords } from '../../../lib/i18n/shared';
+import { toolbarWords } from '../../../lib/i18n/toolbar';
+
+const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });
+
+/** What a function of words may be called with; one that takes none of these says nothing here. */
+const FITTING = [[1, 1], [1204, 1204], ['name', 'name'], [['name']]];
+
+function said(word: (...given: unknown[]) => unknown): unknown[] {
+  return FITTING.map((given) => {
+    try {
+      return word(...given);
+    } catch {
+      return '';
+    }
+  });
+}
+
+/** Every text of a catalogue, parts of a phrase one by one. */
+function sentences(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function') return said(words as never).flatMap(sentences);
+  if (words && typeof words === 'object') return Object.values(words).flatMap(sentences);
+  return [];
+}
+
+const all = Object.values(files).flatMap(sentences);
+
+test('every catalogue is read', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(15);
+  for (const word of ['Copied', 'Deny list', 'Evidence bundle', 'Earlier API', 'OFAC CSV']) expect(all).toContain(word);
+});
+
+test('no dots stand for what is under way, and only the service puts anybody at risk', () => {
+  expect(all.filter((text) => /…$|\bat risk\b/.test(text))).toEqual([]);
+});
+
+test('no word that promises or blames (look.md 4)', () => {
+  const banned = /\b(safe|clean|trusted|error|oops|please|sorry)\b/i;
+  expect(all.filter((text) => banned.test(text))).toEqual([]);
+});
+
+test('what has an answer is called by one word on every surface', () => {
+  const said = [popupWords().page.tally(2, 1), panelWords().summary.answered(1), toolbarWords().answered(1, 2)];
+  for (const sentence of said) expect(sentence).toMatch(/\bscreened\b/);
+});
+
+test.each([
+  [1, 1, 'Uses 1 of the 1 left today.'],
+  [150, 950, 'Uses 150 of the 950 left today.'],
+  [1500, 1000, 'Only 1,000 of today are left; this goes 500 beyond.'],
+  [2, 1, 'Only 1 of today is left; this goes 1 beyond.'],
+  [200, 0, 'Nothing is left of today; this goes 200 beyond.'],
+])('what a press of Screen costs: %d where %d are left', (n, left, said) => {
+  expect(surfaceWords().cost(n, left)).toBe(said);
+});
+
+test('one is not many, and thousands have a comma', () => {
+  expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 screened.');
+  expect(toolbarWords().answered(1, 1)).toBe('Riskmark: 1 of 1 address screened, none with risk found');
+  expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 screened.');
+  expect([1, 2].map(panelWords().alikes.more)).toEqual([
+    'and 1 more group, marked in the list',
+    'and 2 more groups, marked in the list',
+  ]);
+  expect(['1', '1.5'].map(toolWords().compare.points)).toEqual(['1 point', '1.5 points']);
+  expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
+  expect(surfaceWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
+  expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
+  expect(optionsWords().test.chainsUnread(['dash'])).toBe(
+    '. What the service’s list says of dash could not be read: asked all the same',
+  );
+  expect(optionsWords().test.life(86_400)).toBe('Valid for 24 h');
+});

@@ -1,0 +1,42 @@
+// Amounts: exact to the last digit, nothing computed, and nothing shown where nothing was told.
+import { afterEach, expect, test } from 'vitest';
+import { usd } from '../../../lib/i18n/format';
+import { setLanguage } from '../../../lib/i18n/locale';
+import { amount, decimalsOfUnit } from '../../../lib/i18n/token-amount';
+
+afterEach(() => void setLanguage('en'));
+
+test.each([
+  ['0', 18, '0'],
+  ['1', 18, '0.000000000000000001'],
+  ['1000000000000000000', 18, '1'],
+  ['1234567', 6, '1.234567'],
+  ['1234567890000', 6, '1,234,567.89'],
+  ['0007', 0, '7'],
+  ['42', null, '42'],
+  ['42', -3, '42'],
+  ['42', 1.5, '42'],
+  ['42', 5000, '42'],
+  ['42', 37, '42'],
+  ['42', 36, `0.${'0'.repeat(34)}42`],
+  [
+    (2n ** 256n - 1n).toString(),
+    0,
+    '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457,584,007,913,129,639,935',
+  ],
+])('%s with %s decimals is %s', (units, decimals, text) => expect(amount(units, decimals)).toBe(text));
+
+test.each([null, '', '-1', '1.5', 'many'])('%j is no amount', (units) => expect(amount(units, 18)).toBe('n/a'));
+
+test('units: those that are documented, and no guess at others', () => {
+  expect(['satoshi', 'wei', 'lamport', 'drop', 'WEI', 'planck'].map(decimalsOfUnit)).toEqual([8, 18, 9, 6, 18, null]);
+});
+
+test.each([
+  ['de-DE', '1.234.567,89', '$1.234.567'],
+  ['ar-EG', '1,234,567.89', '$1,234,567'],
+])('in %s amounts and dollars are written alike: a point is not a comma on the line below', (tag, coins, dollars) => {
+  setLanguage(tag);
+  expect(amount('1234567890000', 6)).toBe(coins);
+  expect(usd(1_234_567)).toBe(dollars);
+});

@@ -1,0 +1,30 @@
+// Words for chains: every family by its key and name, currencies by their codes, tokens of many chains by none.
+import { expect, test } from 'vitest';
+import { chains } from '../../../lib/chains';
+import { chainsOfWord } from '../../../lib/lists/chain-aliases';
+
+test.each(chains.flatMap(({ id, name }) => [id, name, name.toUpperCase()].map((word) => [word, id])))(
+  '%s is %s',
+  (word, id) => {
+    expect(chainsOfWord(word)).toContain(id);
+  },
+);
+
+test.each([
+  ['XBT', ['bitcoin']],
+  ['ETH', ['evm']],
+  ['BSC', ['evm']],
+  ['ARB', ['evm']],
+  ['ethereum_mainnet', ['evm']],
+  ['Binance Smart Chain', ['evm']],
+  ['TRX', ['tron']],
+  ['XMR', ['monero']],
+  ['BTG', ['bitcoin-gold']],
+  ['BSV', ['bitcoin-sv']],
+  ['AVAX', ['avalanche', 'evm']],
+  ['USDT', null],
+  ['', null],
+  ['constructor', null],
+])('%s', (word, expected) => {
+  expect(chainsOfWord(word)).toEqual(expected);
+});

@@ -1,0 +1,40 @@
+// Matching: by canonical address, in the order in which the lists came; another chain with the same accounts is named.
+import { expect, test } from 'vitest';
+import type { ListEntry, ListHead } from '../../../lib/lists/list-entry';
+import { createMatcher } from '../../../lib/lists/list-matcher';
+import { BTC, EVM_CANONICAL } from './samples';
+
+const list = (name: string, date: string, ...entries: ListEntry[]): { head: ListHead; entries: ListEntry[] } => ({
+  head: { id: name, name, source: 'csv', date, importedAt: 0, count: entries.length, refused: 0 },
+  entries,
+});
+const evm = (label?: string): ListEntry => ({ chain: 'evm', address: EVM_CANONICAL, ...(label ? { label } : {}) });
+const matcher = createMatcher([
+  list('OFAC SDN', '2026-11-12', evm('ADA'), { chain: 'bitcoin', address: BTC }),
+  list('Own', '', evm()),
+]);
+
+test.each([
+  ['evm', EVM_CANONICAL, [{ list: 'OFAC SDN', label: 'ADA', date: '2026-11-12' }, { list: 'Own' }]],
+  ['bitcoin', BTC, [{ list: 'OFAC SDN', date: '2026-11-12' }]],
+  ['bitcoin-sv', BTC, [{ list: 'OFAC SDN', date: '2026-11-12', as: 'bitcoin' }]],
+  ['evm', '0x00', []],
+  ['__proto__', 'constructor', []],
+])('%s %s', (chain, address, matches) => {
+  expect(matcher.match({ chain, address })).toEqual(matches);
+});
+
+const VERGE = 'DFFJhnQNZf8rf67tYnesPu7MuGUpYtzv7Z';
+const CASH = 'qp3wjpa3tjlj042z2wv7hahsldgwhwy0rq9sywjpyy';
+
+test('an account of Bitcoin Cash is known by the form that it had before, and nothing else is', () => {
+  const { match } = createMatcher([list('OFAC SDN', '', { chain: 'bitcoin-cash', address: CASH })]);
+  expect(match({ chain: 'bitcoin', address: BTC })).toEqual([{ list: 'OFAC SDN', as: 'bitcoin-cash' }]);
+  expect(match({ chain: 'bitcoin-cash', address: CASH })).toEqual([{ list: 'OFAC SDN' }]);
+  expect(match({ chain: 'bitcoin', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' })).toEqual([]);
+});
+
+test('what a page takes for Dogecoin is found where the list says Verge', () => {
+  const { match } = createMatcher([list('OFAC SDN', '', { chain: 'verge', address: VERGE, label: 'EXAMPLE' })]);
+  expect(match({ chain: 'dogecoin', address: VERGE })).toEqual([{ list: 'OFAC SDN', label: 'EXAMPLE', as: 'verge' }]);
+});

@@ -1,0 +1,30 @@
+// The XML scanner: tags, texts, the five entities, and nothing that a file declares for itself.
+import { expect, test } from 'vitest';
+import { scanXml } from '../../../lib/lists/xml-tokenizer';
+
+function heard(xml: string): string[] {
+  const all: string[] = [];
+  scanXml(xml, {
+    open: (name, attribute) => all.push(`<${name} ${attribute('ID')}`),
+    close: (name, text, line) => all.push(`${line} ${name}=${text}`),
+  });
+  return all;
+}
+
+test.each([
+  ['<a><b ID="1">x</b>\n<c/></a>', ['<a ', '<b 1', '1 b=x', '<c ', '2 c=', '2 a=']],
+  ["<n:a n:ID='7'> x </n:a>", ['<a 7', '1 a= x ']],
+  ['<a>&lt;b&gt; &amp;amp; &#65;&#x42; &e; &#0;</a>', ['<a ', '1 a=<b> &amp; AB &e; &#0;']],
+  ['<a>x<!-- <b> -->y<![CDATA[<z>]]></a>', ['<a ', '1 a=xy<z>']],
+  ['<r><a ID=">"/></r>', ['<r ', '<a ', '1 r="/>']],
+])('%s', (xml, expected) => {
+  expect(heard(xml)).toEqual(expected);
+});
+
+test.each(['<?xml version="1.0"?><a>x', '<a><b></b>', '<a></a', 'a < b', ''])('%s ends before its root', (xml) => {
+  expect(() => heard(xml)).toThrow('cut-short');
+});
+
+test.each(['<!DOCTYPE a>', '<a/><!ENTITY b "c">', '<!doctype html>'])('%s is refused', (xml) => {
+  expect(() => heard(xml)).toThrow('doctype');
+});

@@ -1,0 +1,31 @@
+// Whether the paper of a page is dark, in every form in which a browser tells a colour.
+import { describe, expect, test } from 'vitest';
+import { isDarkPaint, readColour } from '../../../../lib/page/dom/colour';
+
+describe('isDarkPaint', () => {
+  test.each([
+    ['rgb(255, 255, 255)', false],
+    ['rgb(17, 17, 17)', true],
+    ['rgba(17, 17, 17, 0.9)', true],
+    ['rgba(17, 17, 17, 0.3)', null],
+    ['rgba(0, 0, 0, 0)', null],
+    ['rgb(0, 0, 255)', true],
+    ['rgb(255, 220, 0)', false],
+    ['color(srgb 0.95 0.95 0.9)', false],
+    ['color(display-p3 0.1 0.1 0.1)', true],
+    ['color(display-p3 0.1 0.1 0.1 / 0.2)', null],
+    ['oklch(0.95 0.02 250)', false],
+    ['oklch(0.25 0.05 250)', true],
+    ['oklab(0.2 -0.01 -0.02 / 0.8)', true],
+    ['lab(95 0 0)', false],
+    ['lch(20 30 280)', true],
+    ['oklch(none 0 none)', true],
+  ])('%s: %s', (colour, isDark) => {
+    expect(isDarkPaint(colour)).toBe(isDark);
+  });
+});
+
+test('letters that cannot be seen have no opacity', () => {
+  expect(readColour('rgba(0, 0, 0, 0)').alpha).toBe(0);
+  expect(readColour('rgb(1, 2, 3)').alpha).toBe(1);
+});

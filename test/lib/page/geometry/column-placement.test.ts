@@ -1,0 +1,107 @@
+// One place for a column: chosen from the rows in view, kept while they are there, the same for all that can have it.
+import { describe, expect, test } from 'vitest';
+import { createColumns, type Row } from '../../../../lib/page/geometry/column-placement';
+import { laidOut } from '../../../harness/page-layout';
+
+type Id = { name: string };
+type Sample = Parameters<typeof laidOut>[0];
+
+const row = (name: string, sample: Sample = {}, isSeen = true): Row<Id> => {
+  const laid = laidOut(sample);
+  return { ...laid, id: { name }, lines: [laid.shown], isSeen };
+};
+const rowsOf = (count: number, sample: (at: number) => Sample): Row<Id>[] =>
+  Array.from({ length: count }, (_, at) => row(`${at}`, { top: 50 + 30 * at, ...sample(at) }));
+const kinds = (rows: Row<Id>[], columns = createColumns<Id>(), isAll = true) =>
+  columns.place(rows, isAll).map((spot) => spot?.kind ?? null);
+
+const LONG: [number, number] = [100, 430];
+const CUT: [number, number] = [100, 600];
+
+describe('the first place that every row in view has', () => {
+  test('behind the text, over 0x, at the end', () => {
+    expect(kinds(rowsOf(3, () => ({ zeroX: 14 })))).toEqual(['behind', 'behind', 'behind']);
+    expect(kinds(rowsOf(3, (at) => ({ zeroX: 14, ...(at === 1 && { text: LONG }) })))).toEqual(Array(3).fill('prefix'));
+    expect(kinds(rowsOf(3, (at) => (at === 1 ? { text: CUT } : { text: LONG })))).toEqual(Array(3).fill('end'));
+  });
+
+  test('at the start where no text is cut off: its end tells one address from another', () => {
+    expect(kinds(rowsOf(3, () => ({ text: LONG })))).toEqual(Array(3).fill('start'));
+  });
+
+  test('not one where a mark would be nearer to the text of another row', () => {
+    const tight = (at: number) => ({
+      top: 50 + 17 * at,
+      zeroX: 14,
+      text: [100, at % 2 ? 400 : 300] as [number, number],
+    });
+    expect(kinds(rowsOf(4, tight))).toEqual(Array(4).fill('prefix'));
+    const loose = (at: number) => ({ ...tight(at), top: 50 + 40 * at });
+    expect(kinds(rowsOf(4, loose))).toEqual(Array(4).fill('behind'));
+  });
+
+  test('columns do not ask each other', () => {
+    const other = row('other', { text: LONG, zeroX: 14, top: 300, room: { column: 'two' } });
+    expect(kinds([...rowsOf(2, () => ({ zeroX: 14 })), other])).toEqual(['behind', 'behind', 'prefix']);
+  });
+});
+
+describe('kept', () => {
+  test('rows that scroll in move no others, and have their own place where they lack that one', () => {
+    const columns = createColumns<Id>();
+    const rows = rowsOf(3, () => ({ zeroX: 14 }));
+    expect(kinds(rows, columns)).toEqual(Array(3).fill('behind'));
+    const come = row('come', { text: LONG, zeroX: 14, top: 300 });
+    expect(kinds([...rows, come], columns)).toEqual([...Array(3).fill('behind'), 'prefix']);
+  });
+
+  test('chosen anew when none of its rows is there any more', () => {
+    const columns = createColumns<Id>();
+    kinds(
+      rowsOf(3, () => ({ zeroX: 14, text: LONG })),
+      columns,
+    );
+    expect(
+      kinds(
+        rowsOf(3, () => ({ zeroX: 14 })),
+        columns,
+      ),
+    ).toEqual(Array(3).fill('behind'));
+  });
+
+  test('and when most rows cannot have it', () => {
+    const columns = createColumns<Id>();
+    const [first] = rowsOf(1, () => ({ zeroX: 14 })) as [Row<Id>];
+    kinds([first], columns);
+    const others = [1, 2, 3].map((at) => row(`${at}`, { text: LONG, zeroX: 14, top: 50 + 30 * at }));
+    expect(kinds([first, ...others], columns)).toEqual(Array(4).fill('prefix'));
+  });
+
+  test('chosen once more when nothing moves, and kept from then on', () => {
+    const columns = createColumns<Id>();
+    const all = rowsOf(3, () => ({ zeroX: 14 }));
+    const long = row('long', { text: LONG, zeroX: 14, top: 300 });
+    const place = (rows: Row<Id>[], isAtRest: boolean) => columns.place(rows, true, isAtRest).map((spot) => spot?.kind);
+    expect(place([...all, long], false)).toEqual(Array(4).fill('prefix'));
+    expect(place(all, false)).toEqual(Array(3).fill('prefix'));
+    expect(columns.isUnsettled()).toBe(true);
+    expect(place(all, true)).toEqual(Array(3).fill('behind'));
+    expect(columns.isUnsettled()).toBe(false);
+    expect(place([...all, long], true)).toEqual([...Array(3).fill('behind'), 'prefix']);
+  });
+
+  test('a part of the rows chooses nothing anew', () => {
+    const columns = createColumns<Id>();
+    const rows = rowsOf(3, () => ({ zeroX: 14 }));
+    kinds(rows, columns);
+    const others = [1, 2].map((at) => row(`${at}`, { text: LONG, zeroX: 14, top: 300 + 30 * at }));
+    expect(kinds(others, columns, false)).toEqual(['prefix', 'prefix']);
+    expect(kinds(rows, columns)).toEqual(Array(3).fill('behind'));
+  });
+
+  test('rows out of view are placed, and decide nothing', () => {
+    const rows = rowsOf(2, () => ({ zeroX: 14 }));
+    const below = row('below', { text: LONG, zeroX: 14, top: 900 }, false);
+    expect(kinds([...rows, below])).toEqual(['behind', 'behind', 'prefix']);
+  });
+});

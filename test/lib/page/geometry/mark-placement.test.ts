@@ -1,0 +1,87 @@
+// Where marks go: behind the text as its reader reads, past small things, around it where there is no room; never off the page.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Box,
+  boxAt,
+  fromReading,
+  LARGE,
+  placeBehind,
+  reachBehind,
+  type Side,
+  sizedAt,
+  toReading,
+  touches,
+} from '../../../../lib/page/geometry/mark-placement';
+
+const text: Box = { left: 100, top: 50, right: 400, bottom: 66 };
+const page: Box = { left: 0, top: 0, right: 1280, bottom: 2000 };
+const SIDES: Side[] = ['right', 'left', 'below', 'above'];
+
+const box = fc
+  .tuple(
+    fc.integer({ min: 300, max: 460 }),
+    fc.integer({ min: 10, max: 100 }),
+    fc.integer({ min: 1, max: 90 }),
+    fc.integer({ min: 8, max: 24 }),
+  )
+  .map(([left, top, width, height]) => boxAt({ left, top }, width, height));
+
+describe('turned boxes', () => {
+  test.each(SIDES)('come back as they were: %s', (side) => {
+    expect(fromReading(toReading(text, side), side)).toEqual(text);
+  });
+
+  test('the end of the text is on its right', () => {
+    expect(toReading(text, 'left').right).toBe(-100);
+    expect(toReading(text, 'below').right).toBe(66);
+    expect(toReading(text, 'above').right).toBe(-50);
+  });
+});
+
+describe('placeBehind', () => {
+  test.each([
+    ['right', { left: 403, top: 50 }],
+    ['left', { left: 73, top: 50 }],
+    ['below', { left: 238, top: 69 }],
+    ['above', { left: 238, top: 31 }],
+  ] as const)('3 px behind the last character, centred on the line: %s', (side, at) => {
+    expect(placeBehind(text, side, [], page)).toMatchObject(at);
+  });
+
+  test('behind a small button that follows, on either side', () => {
+    const after = { left: 403, top: 50, right: 417, bottom: 64 };
+    expect(placeBehind(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
+    const before = { left: 83, top: 50, right: 97, bottom: 64 };
+    expect(placeBehind(text, 'left', [before], page)).toMatchObject({ left: 56, top: 50 });
+  });
+
+  test.each([
+    ['words follow', [{ left: 404, top: 50, right: 460, bottom: 66 }], 1280],
+    ['a button and words follow', [boxAt({ left: 403, top: 50 }, 14), boxAt({ left: 422, top: 50 }, 78, 16)], 1280],
+    ['the page ends there', [], 410],
+  ])('nowhere where %s', (_, taken, right) => {
+    expect(placeBehind(text, 'right', taken, { ...page, right })).toBeNull();
+  });
+
+  test('never on anything, never farther than 24 px, never off the page, and only in what was looked at', () => {
+    fc.assert(
+      fc.property(
+        fc.array(box, { maxLength: 5 }),
+        fc.constantFrom(...SIDES),
+        fc.integer({ min: 420, max: 600 }),
+        (boxes, side, right) => {
+          const spot = placeBehind(text, side, boxes, { ...page, right });
+          if (!spot) return;
+          const mark = sizedAt(spot, LARGE);
+          expect(boxes.some((one) => touches(one, mark))).toBe(false);
+          expect(touches(mark, text)).toBe(false);
+          expect(mark.right).toBeLessThanOrEqual(right);
+          expect(toReading(mark, side).left - toReading(text, side).right).toBeLessThanOrEqual(24);
+          const reach = toReading(reachBehind(text, side), side);
+          expect(toReading(mark, side).right).toBeLessThanOrEqual(reach.right);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+// What was read some slices ago counts only where the page still stands as it did: neither scrolled nor changed.
+import { afterEach, expect, test, vi } from 'vitest';
+import { isStill } from '../../../../lib/page/measure/chunked-layout';
+import type { Stand } from '../../../../lib/page/measure/layout-pass';
+import { type Hit, type Place, wordAt } from '../../../../lib/page/model/occurrence';
+
+/** As much of a text node as is asked; a whole page is read in `test/e2e`. */
+const node = (data: string) => ({ data, isConnected: true });
+
+/** What the page does to a text once it is read. */
+type Change = (text: ReturnType<typeof node>) => void;
+
+function standOf(change?: Change) {
+  const scrolled = { left: 0, top: 40 };
+  const text = node('to 0xabcd.');
+  const place = { first: text, start: 3, last: text, end: 9 } as unknown as Place;
+  const hit = { text: '0xabcd', place, word: wordAt(place) } as Hit;
+  change?.(text);
+  return { scrolled, hit } as Stand;
+}
+
+function scrollTo(left: number, top: number): void {
+  vi.stubGlobal('scrollX', left);
+  vi.stubGlobal('scrollY', top);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['where it was', 0, 40, true],
+  ['scrolled down', 0, 41, false],
+  ['scrolled back', 0, 0, false],
+  ['scrolled aside', 7, 40, false],
+])('a page that is %s', (_, left, top, still) => {
+  scrollTo(left, top);
+  expect(isStill(standOf())).toBe(still);
+});
+
+test.each<[string, Change, boolean]>([
+  ['nothing changed', () => undefined, true],
+  ['another address stands there', (text) => (text.data = 'to 0xabce.'), false],
+  ['the text before it grew', (text) => (text.data = 'and to 0xabcd.'), false],
+  ['the text behind it grew', (text) => (text.data = 'to 0xabcd. And more.'), true],
+  ['its text is gone', (text) => (text.isConnected = false), false],
+])('%s', (_, change, still) => {
+  scrollTo(0, 40);
+  expect(isStill(standOf(change))).toBe(still);
+});

@@ -1,0 +1,164 @@
+// When what lies over addresses is looked at: at rest, not twice without a reason, and never for more than its share of the time.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Stand } from '../../../../lib/page/measure/layout-pass';
+import { createLooking } from '../../../../lib/page/measure/occlusion-scheduler';
+import { type Hit, type Place, wordAt } from '../../../../lib/page/model/occurrence';
+import { createOnce } from '../../../../lib/page/schedule/named-timers';
+
+const FRAME_MS = 16;
+
+function hitOf(n: number): Hit {
+  const text = { data: `address ${n}`, isConnected: true };
+  const place = { first: text, start: 0, last: text, end: text.data.length } as unknown as Place;
+  return { text: text.data, place, word: wordAt(place) } as Hit;
+}
+
+/** Twelve addresses, of which those in `covered` are covered; each hit test takes so many milliseconds. */
+function world({ takes = 0, covered = [] as number[] } = {}) {
+  const hits = Array.from({ length: 12 }, (_, n) => hitOf(n));
+  const sure = new Set<Hit>();
+  const drawn = new Set<Hit>(hits);
+  const tested: number[] = [];
+  const seen = { rests: 0, isComingUp: false, covered: new Set(covered) };
+  const looking = createLooking({
+    later: createOnce(new AbortController().signal),
+    near: () => hits,
+    begin: () => undefined,
+    doubt: (some) => {
+      for (const hit of some) sure.delete(hit);
+    },
+    read: (some) =>
+      some.map((hit) => {
+        const n = hits.indexOf(hit);
+        if (!sure.has(hit)) {
+          tested.push(n);
+          vi.setSystemTime(Date.now() + takes);
+          sure.add(hit);
+          if (seen.covered.has(n)) drawn.delete(hit);
+        }
+        const mark = seen.covered.has(n) && !drawn.has(hit) ? null : ({} as Stand['mark']);
+        return { hit, isSeen: true, mark, scrolled: { left: 0, top: 0 } } as Stand;
+      }),
+    write: (_, stands) => {
+      for (const { hit, mark } of stands) if (!mark) written.add(hit);
+    },
+    isNews: ({ hit, mark }) => !mark && !written.has(hit),
+    isComingUp: () => seen.isComingUp,
+    onRest: () => void seen.rests++,
+    now: () => Date.now(),
+    signal: new AbortController().signal,
+  });
+  const written = new Set<Hit>();
+  /** What was tested since this was last asked. */
+  const news = () => tested.splice(0).toSorted((one, other) => one - other);
+  return { hits, looking, seen, news };
+}
+
+const all = Array.from({ length: 12 }, (_, n) => n);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('scrollX', 0);
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, FRAME_MS));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('all are looked at once when things rest, and again only where something may have changed', async () => {
+  const { looking, news, seen } = world();
+  looking.settle();
+  await pass(90);
+  expect(news(), 'not before').toEqual([]);
+  await pass(1000);
+  expect(news()).toEqual(all);
+  looking.settle(false);
+  await pass(1000);
+  expect(news(), 'nothing has changed').toEqual([]);
+  expect(seen.rests).toBe(2);
+  looking.settle();
+  await pass(1000);
+  expect(news()).toEqual(all);
+});
+
+test('what changes all the time is looked at after a while, what is scrolled all the time later', async () => {
+  const { looking, news } = world();
+  for (let ms = 0; ms < 1000; ms += 50) {
+    looking.settle();
+    await pass(50);
+  }
+  expect(news()).toEqual(expect.arrayContaining(all));
+  await pass(1000);
+  news();
+  for (let ms = 0; ms < 1000; ms += 50) {
+    looking.scrolled();
+    await pass(50);
+  }
+  expect(news(), 'who scrolls looks at no mark').toEqual([]);
+});
+
+test('a page that is coming up is not looked at', async () => {
+  const { looking, news, seen } = world();
+  seen.isComingUp = true;
+  looking.settle();
+  await pass(2000);
+  expect(news()).toEqual([]);
+  seen.isComingUp = false;
+  await pass(500);
+  expect(news()).toEqual(all);
+});
+
+test('of those that nothing is known of a fourth is looked at, another one each time', async () => {
+  const { looking, news, hits } = world();
+  const rounds: number[][] = [];
+  for (let round = 0; round < 4; round++) {
+    looking.settle(false);
+    await pass(1000);
+    news();
+    looking.sample(hits);
+    await pass(1000);
+    rounds.push(news());
+  }
+  expect(rounds.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+  expect(rounds.flat().toSorted((one, other) => one - other)).toEqual(all);
+});
+
+test('where a few of them are covered by now, all are looked at', async () => {
+  const { looking, news, hits, seen } = world();
+  looking.settle();
+  await pass(1000);
+  news();
+  seen.covered = new Set(all);
+  looking.sample(hits);
+  await pass(2000);
+  expect(news()).toEqual(expect.arrayContaining(all));
+});
+
+test('looking takes its share of the time and no more', async () => {
+  const { looking, news, hits } = world({ takes: 10 });
+  looking.settle();
+  await pass(1000);
+  expect(news()).toEqual(all);
+  looking.settle();
+  await pass(2000);
+  expect(news(), 'a fortieth').toEqual([]);
+  await pass(4000);
+  expect(news()).toEqual(all);
+  looking.sample(hits);
+  await pass(5000);
+  expect(news(), 'a hundredth, where nothing is known to have changed').toEqual([]);
+});
+
+test('what is begun in its place ends a look', async () => {
+  const { looking, news, seen } = world();
+  looking.settle();
+  await pass(100);
+  looking.fresh();
+  await pass(1000);
+  expect(news()).toEqual([]);
+  expect(seen.rests).toBe(0);
+});

@@ -1,0 +1,66 @@
+// A piece of a picture shows letters where it is paper with ink on it again and again; one colour, a gradient, noise or a photo does not.
+import { expect, test } from 'vitest';
+import { looksWritten } from '../../../../lib/page/measure/picture-pixels';
+
+type Colour = [red: number, green: number, blue: number, alpha?: number];
+const WHITE: Colour = [255, 255, 255];
+const BLACK: Colour = [0, 0, 0];
+const NONE: Colour = [0, 0, 0, 0];
+
+const WIDTH = 200;
+const HEIGHT = 16;
+
+/** A piece of a picture, by the colour of each of its pixels. */
+function piece(colour: (x: number, y: number) => Colour, width = WIDTH, height = HEIGHT): Uint8ClampedArray {
+  const bytes: number[] = [];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [red, green, blue, alpha = 255] = colour(x, y);
+      bytes.push(red, green, blue, alpha);
+    }
+  return new Uint8ClampedArray(bytes);
+}
+
+/** Strokes two pixels wide, one to a letter of `each` pixels, in the middle of the line. */
+const strokes =
+  (ink: Colour, paper: Colour, each = 8) =>
+  (x: number, y: number) =>
+    x % each < 2 && y > 3 && y < 13 ? ink : paper;
+
+/** The same numbers in each run. */
+const noise = (x: number, y: number) => ((x * 7919 + y * 104_729 + x * y * 31) >> 3) % 256;
+
+test.each<[string, (x: number, y: number) => Colour]>([
+  ['black on white', strokes(BLACK, WHITE)],
+  ['light on dark', strokes([220, 220, 220], [20, 20, 30])],
+  ['black where nothing else was drawn', strokes(BLACK, NONE)],
+  ['white where nothing else was drawn', strokes(WHITE, NONE)],
+  ['grey on white, as small letters are smoothed', strokes([150, 150, 150], WHITE, 6)],
+  [
+    'on the noise of a scan',
+    (x, y) =>
+      x % 8 < 2 && y > 3 && y < 13 ? [40, 40, 40] : ([1, 1, 1].map((n) => n * (228 + (noise(x, y) % 24))) as Colour),
+  ],
+])('letters, %s', (_, colour) => {
+  expect(looksWritten(piece(colour), WIDTH, 42)).toBe(true);
+});
+
+test('letters of a line that runs downwards, and a few letters alone', () => {
+  const turned = (x: number, y: number) => strokes(BLACK, WHITE)(y, x);
+  expect(looksWritten(piece(turned, HEIGHT, WIDTH), HEIGHT, 42)).toBe(true);
+  expect(looksWritten(piece(strokes(BLACK, WHITE), 24), 24, 3)).toBe(true);
+});
+
+test.each<[string, (x: number, y: number) => Colour]>([
+  ['nothing drawn', () => NONE],
+  ['one colour', () => [80, 120, 200]],
+  ['a gradient', (x) => [x, x, x]],
+  ['an edge', (x) => (x < 120 ? WHITE : BLACK)],
+  ['a frame', (x, y) => (x < 2 || y < 2 || x > WIDTH - 3 || y > HEIGHT - 3 ? BLACK : WHITE)],
+  ['a line under nothing', (_, y) => (y === 12 ? BLACK : WHITE)],
+  ['noise', (x, y) => [noise(x, y), noise(x + 1, y), noise(x, y + 1)]],
+  ['letters in next to the colour of their paper', strokes([240, 240, 240], WHITE)],
+  ['three letters where forty are said to be', (x, y) => (x < 24 ? strokes(BLACK, WHITE)(x, y) : WHITE)],
+])('no letters: %s', (_, colour) => {
+  expect(looksWritten(piece(colour), WIDTH, 42)).toBe(false);
+});

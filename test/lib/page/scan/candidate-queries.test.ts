@@ -1,0 +1,248 @@
+// What the page asks about, answered piece by piece, is what `findAddresses` says of the whole text: forms, surroundings, contexts, saved pages.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findAddresses } from '../../../../lib/detect/find-addresses';
+import type { PageContext } from '../../../../lib/detect/page-context';
+import { namesSuchChain } from '../../../../lib/detect/prefilter';
+import { isWorthMarking } from '../../../../lib/detect/wire-address';
+import {
+  answered,
+  couldHold,
+  MAX_QUERY,
+  piecesOf,
+  type Suspect,
+  suspectsIn,
+  suspectsOf,
+} from '../../../../lib/page/scan/candidate-queries';
+import { processorTime } from '../../../processor-time';
+import { allForms } from '../../../vectors/all-forms';
+import { bytesOf } from '../../../vectors/seeded';
+import { DISGUISED, GLUED, PLAIN } from '../../../vectors/surroundings';
+
+const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
+/** BIP-173, section "Examples". */
+const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const SHARED = new URL('../../../../shared/data/', import.meta.url);
+
+const whole = (text: string, context: PageContext) => findAddresses(text, context).filter(isWorthMarking);
+const asked = (text: string, context: PageContext) => {
+  const isNamed = namesSuchChain(`${context.url ?? ''} ${context.chains?.join(' ') ?? ''}`);
+  return answered(suspectsIn(text, isNamed), (query) => whole(query, context));
+};
+const same = (text: string, context: PageContext = {}) =>
+  expect(asked(text, context), JSON.stringify(text)).toEqual(whole(text, context));
+
+/** Pages that say nothing, one chain, several, and the chains whose forms count only where they are named. */
+const PAGES: PageContext[] = [
+  {},
+  { url: 'https://solscan.io/account/x', chains: ['solana'] },
+  { chains: ['bitcoin-cash', 'evm'] },
+  { chains: ['aptos'] },
+  { url: 'https://hashscan.io/mainnet/account/0.0.2', chains: ['hedera'] },
+];
+
+const addresses = allForms.map(({ chain, form, make }) => make(bytesOf(`suspect ${chain} ${form}`)));
+const surroundings = Object.values({ ...PLAIN, ...GLUED });
+
+describe('the same as the whole text', () => {
+  test.each(allForms.map(({ chain, form }, at) => [`${chain} ${form}`, at] as const))(
+    '%s in all surroundings',
+    (_, at) => {
+      const address = addresses[at] ?? '';
+      const texts = [
+        ...surroundings.map((surround) => surround(address)),
+        ...Object.values(DISGUISED).flatMap((disguise) => [disguise(address), `to ${disguise(address)} now`]),
+      ];
+      for (const text of texts) for (const page of PAGES) same(text, page);
+    },
+  );
+
+  test('many in one text, with whatever lies between', () => {
+    const word = fc.constantFrom(
+      'bitcoin',
+      'BCH',
+      'solana',
+      'SOL',
+      'private key:',
+      'tx hash',
+      'account',
+      'aptos',
+      'near',
+      '·',
+      '{"a":"',
+      '","b":"',
+      '\n',
+      '/',
+      ':',
+      '-',
+      '_',
+      '=',
+      '…',
+    );
+    const piece = fc.oneof(
+      fc.constantFrom(...addresses),
+      word,
+      fc.string({ maxLength: 30 }),
+      fc.integer({ min: 20, max: 900 }).map((size) => 'lorem ipsum '.repeat(Math.ceil(size / 12)).slice(0, size)),
+    );
+    const text = fc
+      .tuple(fc.array(piece, { maxLength: 24 }), fc.constantFrom(' ', '', ', '))
+      .map(([parts, glue]) => parts.join(glue));
+    fc.assert(
+      fc.property(text, fc.constantFrom(...PAGES), (one, page) => {
+        same(one, page);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('a name at any distance in a long text says as much as in the whole', () => {
+    const solana = allForms.findIndex(({ chain }) => chain === 'solana');
+    const address = addresses[solana] ?? '';
+    for (let far = 0; far < 1200; far += 7)
+      for (const name of ['Solana', 'solscan.io/account/', 'bitcoin cash'])
+        same(`${'..'.repeat(300)}${name}${'. '.repeat(far)}${address} ${'x '.repeat(400)}`);
+  });
+
+  const contexts = new URL('addresses/contexts.json', SHARED);
+  test.skipIf(!existsSync(contexts))('the shared contexts (skipped where ../shared/data is absent)', () => {
+    const rows: { text: string; accept: string[] }[] = JSON.parse(readFileSync(contexts, 'utf8'));
+    for (const { text, accept } of rows) for (const page of [...PAGES, { chains: accept }]) same(text, page);
+  });
+
+  const pages = new URL('pages/', SHARED);
+  test.skipIf(!existsSync(pages))(
+    'every text and value of the saved pages (skipped where ../shared/data is absent)',
+    () => {
+      let found = 0;
+      for (const name of readdirSync(pages).filter((file) => file.endsWith('.html'))) {
+        const html = readFileSync(new URL(name, pages), 'utf8');
+        for (const text of html.split(/[<>]|(?<==)"|"(?=[\s>])/))
+          for (const piece of piecesOf(text)) {
+            same(piece.text);
+            found += asked(piece.text, {}).length;
+          }
+      }
+      expect(found).toBeGreaterThan(1000);
+    },
+  );
+});
+
+describe('how little is asked', () => {
+  const queries = (text: string) => suspectsIn(text).map(({ query }) => query);
+
+  test('a form that proves itself goes alone, however long its text', () => {
+    expect(queries(`${'word '.repeat(100)}${EVM} and ${SEGWIT} again`)).toEqual([EVM, SEGWIT]);
+    expect(queries(`ethereum:${EVM}`)).not.toEqual([EVM]);
+  });
+
+  test('one that needs words around it takes no more of them than count', () => {
+    const solana = addresses[allForms.findIndex(({ chain }) => chain === 'solana')] ?? '';
+    const [query = ''] = queries(`${'word '.repeat(800)}${solana} ${'word '.repeat(100)}`);
+    expect(query).toContain(solana);
+    expect(query.length).toBeLessThan(700);
+  });
+
+  test.each([
+    'short words only, and many of them',
+    `0x${'ab'.repeat(32)}`,
+    'the version 0.0.12 of it',
+    'https://explorer.example/tx/0x12',
+    '',
+  ])('%j: nothing', (text) => expect(suspectsIn(text)).toEqual([]));
+
+  test('lets through whatever is an address', () => {
+    const text = fc.tuple(fc.constantFrom(...addresses), fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }));
+    fc.assert(
+      fc.property(text, ([address, before, after]) => {
+        const one = `${before} ${address} ${after}`;
+        if (whole(one, {}).length) expect(couldHold(one)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a long text', () => {
+  /** An address every so many characters, so that one of them stands across each border at another place. */
+  const spread = (filler: string, gap: number) =>
+    Array.from(
+      { length: 40 },
+      (_, at) => `${filler.repeat(gap).slice(0, gap + at)}${addresses[at % addresses.length]}`,
+    );
+
+  test.each(['word ', '-', '/', '…', '。', '\u200b ', '_'])(
+    'read in pieces with %j between: as the whole',
+    (filler) => {
+      for (const gap of [331, 397, 463]) same(`${spread(filler, gap).join(' ')} end`);
+      for (const gap of [60, 127]) same(spread(filler, gap).join(filler));
+    },
+  );
+
+  test('every border, moved over an address character by character', () => {
+    const cash = addresses[allForms.findIndex(({ chain }) => chain === 'bitcoin-cash')] ?? '';
+    for (const address of [EVM, SEGWIT, `bitcoincash:${cash.replace(/^.*:/, '')}`])
+      for (let before = MAX_QUERY - 200; before < MAX_QUERY + 20; before++) {
+        const text = `${'..'.repeat(before)}${address}${'..'.repeat(MAX_QUERY)}`;
+        expect(asked(text, {}).map(({ start }) => start)).toEqual(whole(text, {}).map(({ start }) => start));
+      }
+  });
+
+  test('half of a hash is no address, wherever it is cut', () => {
+    for (let before = MAX_QUERY - 200; before < MAX_QUERY + 20; before++)
+      expect(asked(`${'..'.repeat(before)}0x${'ab'.repeat(32)}${'..'.repeat(MAX_QUERY)}`, {})).toEqual([]);
+  });
+
+  test('a part of it: the addresses that end there', () => {
+    const text = Array.from({ length: 300 }, () => EVM).join(' ');
+    for (const [from, to] of [
+      [5000, 5043],
+      [4999, 5087],
+      [0, text.length],
+    ] as const) {
+      const suspects = [...piecesOf(text, from, to)].flatMap((piece) => suspectsOf(piece));
+      const ends = whole(text, {}).filter(({ end }) => end > from && end <= to);
+      expect(answered(suspects, (query) => whole(query, {}))).toEqual(ends);
+    }
+  });
+
+  test('each piece is bounded, and hardly more is read than there is', () => {
+    for (const size of [0, 1, MAX_QUERY, MAX_QUERY + 1, 10_000, 1_000_000]) {
+      const text = 'x'.repeat(size);
+      let read = 0;
+      let next = 0;
+      for (const piece of piecesOf(text)) {
+        expect(piece.text.length).toBeLessThanOrEqual(MAX_QUERY);
+        expect(text.startsWith(piece.text, piece.from)).toBe(true);
+        expect(piece.after).toBe(next);
+        next = piece.until;
+        read += piece.text.length;
+      }
+      expect(next).toBe(size);
+      expect(read).toBeLessThanOrEqual(1.25 * size + MAX_QUERY);
+    }
+  });
+});
+
+test('of two that overlap the first counts, and of a query only the one that is meant', () => {
+  const found = whole(`${EVM} ${SEGWIT}`, {});
+  const suspect = (at?: Suspect['at']): Suspect => ({ query: 'q', from: 10, ...(at ? { at } : {}) });
+  expect(answered([suspect()], () => found).map(({ start }) => start)).toEqual([10, 53]);
+  expect(answered([suspect([43, 85])], () => found).map(({ chain, start }) => [chain, start])).toEqual([
+    ['bitcoin', 53],
+  ]);
+  expect(answered([suspect(), suspect()], () => found)).toHaveLength(2);
+  expect(answered([suspect([0, 41])], () => found)).toEqual([]);
+});
+
+test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a ', '.eth', '0.0.', '1'])(
+  'a megabyte of %j takes time in proportion',
+  (part) => {
+    const took = (size: number) => {
+      const text = part.repeat(Math.ceil(size / part.length));
+      return processorTime(() => suspectsIn(text, true));
+    };
+    took(200_000);
+    expect(took(1_600_000)).toBeLessThan(40 * (took(200_000) + 1));
+  },
+);

@@ -1,0 +1,121 @@
+// What the background is asked: each text once, in messages of bounded size.
+import { describe, expect, test } from 'vitest';
+import { findAddresses } from '../../../../lib/detect/find-addresses';
+import { compact, isWorthMarking } from '../../../../lib/detect/wire-address';
+import { createRecogniser, MAX_TEXTS } from '../../../../lib/page/scan/recognition-cache';
+
+const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
+const answer = (texts: string[]) =>
+  JSON.stringify(
+    texts.map((text) =>
+      findAddresses(text)
+        .filter(isWorthMarking)
+        .map((found) => compact(found, text)),
+    ),
+  );
+const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
+
+/** A recogniser with the messages that it sent. */
+function listening(reply = async (texts: string[]) => answer(texts)) {
+  const messages: string[][] = [];
+  const recogniser = createRecogniser((texts) => {
+    messages.push(texts);
+    return reply(texts);
+  });
+  return { recogniser, messages };
+}
+
+describe('createRecogniser', () => {
+  test('asks for each text once, in messages the table takes', async () => {
+    const { recogniser, messages } = listening();
+    const texts = many(4500);
+    await recogniser.learn([...texts, ...texts]);
+    await recogniser.learn(texts);
+    expect(messages.flat()).toEqual(texts);
+    expect(Math.max(...messages.map((message) => message.length))).toBeLessThanOrEqual(MAX_TEXTS);
+    expect(recogniser.find(texts[7] as string)).toMatchObject([{ chain: 'evm', canonical: texts[7] }]);
+    expect(recogniser.find('never learned')).toEqual([]);
+  });
+
+  test('what is noted is asked about together, and not again', async () => {
+    const { recogniser, messages } = listening();
+    for (const text of ['x', EVM, EVM, 'x']) recogniser.note(text);
+    expect(recogniser.find(EVM)).toEqual([]);
+    await recogniser.ask(true);
+    recogniser.note(EVM);
+    await recogniser.learn([EVM, 'x']);
+    await recogniser.ask(true);
+    expect(messages).toEqual([['x', EVM]]);
+    expect(recogniser.find(EVM)).toHaveLength(1);
+  });
+
+  test('before the end only full messages are sent', async () => {
+    const { recogniser, messages } = listening();
+    for (const text of many(MAX_TEXTS)) recogniser.note(text);
+    expect(recogniser.isFull()).toBe(false);
+    await recogniser.ask(false);
+    expect(messages).toEqual([]);
+    recogniser.note('one more');
+    expect(recogniser.isFull()).toBe(true);
+    await recogniser.ask(false);
+    await recogniser.ask(true);
+    expect(messages.map(({ length }) => length)).toEqual([MAX_TEXTS, 1]);
+  });
+
+  test('what is wanted now does not wait for what was only noted', async () => {
+    const { recogniser, messages } = listening();
+    recogniser.note(EVM);
+    await recogniser.learn([EVM]);
+    expect(recogniser.find(EVM)).toHaveLength(1);
+    expect(messages).toEqual([[EVM]]);
+  });
+
+  test('who asks first knows by the first answer, whoever asks meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const { recogniser } = listening(async (texts) => {
+      await new Promise<void>((done) => answers.push(done));
+      return answer(texts);
+    });
+    const first = recogniser.learn([EVM]);
+    const second = recogniser.learn([EVM]);
+    answers[0]?.();
+    await first;
+    expect(recogniser.find(EVM)).toHaveLength(1);
+    answers[1]?.();
+    await second;
+    expect(recogniser.find(EVM)).toHaveLength(1);
+  });
+
+  test('long texts make more messages', async () => {
+    const { recogniser, messages } = listening();
+    await recogniser.learn(Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(4000)}`));
+    expect(Math.max(...messages.map((texts) => texts.join('').length))).toBeLessThanOrEqual(250_000);
+    expect(messages.flat()).toHaveLength(200);
+  });
+
+  test('what could not be asked is asked again', async () => {
+    let isDown = true;
+    const { recogniser } = listening(async (texts) => {
+      if (isDown) throw new Error('gone');
+      return answer(texts);
+    });
+    recogniser.note(EVM);
+    await expect(recogniser.ask(true)).rejects.toThrow('gone');
+    await expect(recogniser.learn([EVM])).rejects.toThrow('gone');
+    isDown = false;
+    recogniser.note(EVM);
+    await recogniser.ask(true);
+    expect(recogniser.find(EVM)).toHaveLength(1);
+  });
+
+  test('of a page without end the oldest is forgotten, and asked about again', async () => {
+    const { recogniser, messages } = listening(async (texts) => JSON.stringify(texts.map(() => [])));
+    const texts = many(60_000);
+    for (let at = 0; at < texts.length; at += 1000) await recogniser.learn(texts.slice(at, at + 1000));
+    const before = messages.flat().length;
+    await recogniser.learn(texts.slice(-1000));
+    expect(messages.flat()).toHaveLength(before);
+    await recogniser.learn(texts.slice(0, 1000));
+    expect(messages.flat()).toHaveLength(before + 1000);
+  });
+});

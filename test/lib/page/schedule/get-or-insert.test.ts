@@ -1,0 +1,23 @@
+// What is asked once and remembered, be it nothing.
+import { expect, test, vi } from 'vitest';
+import { known } from '../../../../lib/page/schedule/get-or-insert';
+
+test('each key is asked about once, whatever is said of it', () => {
+  for (const said of ['something', '', 0, false, null]) {
+    const answers = new Map<string, unknown>();
+    const ask = vi.fn(() => said);
+    expect([known(answers, 'one', ask), known(answers, 'one', ask)]).toEqual([said, said]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    known(answers, 'other', ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+  }
+});
+
+test('what cannot be told fails, and is asked anew', () => {
+  const answers = new Map<string, string>();
+  const fail = () => {
+    throw new Error('not now');
+  };
+  expect(() => known(answers, 'one', fail)).toThrow('not now');
+  expect(known(answers, 'one', () => 'later')).toBe('later');
+});

@@ -1,0 +1,39 @@
+// What was given up unasked is taken back once, by its line, and only while nothing else became of it.
+import { expect, test } from 'vitest';
+import { createGivenUp } from '../../../lib/screening/abandoned-jobs';
+import { createFailures } from '../../../lib/screening/failure-log';
+import type { Job } from '../../../lib/screening/job';
+
+const job = (address: string, chain = 'evm'): Job => ({
+  kind: 'screen',
+  chain,
+  address,
+  why: 'view',
+  since: 0,
+  site: null,
+});
+const REFUSED = { code: 'forbidden', status: 403, tries: 0, at: 0 } as const;
+
+test('taken back once, by line', () => {
+  const failures = createFailures();
+  const givenUp = createGivenUp(failures);
+  const jobs = [job('a'), job('b')];
+  failures.note(jobs, REFUSED);
+  givenUp.note('screen|evm', jobs);
+  givenUp.note('screen|tron', []);
+  expect(givenUp.takeBack('screen|tron')).toEqual([]);
+  expect(givenUp.takeBack('screen|evm')).toEqual(jobs);
+  expect(failures.of('screen', job('a'))).toBeNull();
+  expect(givenUp.takeBack('screen|evm')).toEqual([]);
+});
+
+test('not what was asked for again, or asked and refused, meanwhile', () => {
+  const failures = createFailures();
+  const givenUp = createGivenUp(failures);
+  const jobs = [job('a'), job('b'), job('c')];
+  failures.note(jobs, REFUSED);
+  givenUp.note('screen|evm', jobs);
+  failures.forget(job('a'));
+  failures.note([job('b')], { ...REFUSED, tries: 1 });
+  expect(givenUp.takeBack('screen|evm')).toEqual([job('c')]);
+});

@@ -1,0 +1,102 @@
+// What one refusal says of others: which jobs go alone, when a batch is to blame, and how many refusals speak for all.
+import { describe, expect, it } from 'vitest';
+import type { WireError } from '../../../lib/errors/app-error';
+import { createDoubts } from '../../../lib/screening/batch-fallback';
+import type { Job } from '../../../lib/screening/job';
+import { lineOf } from '../../../lib/screening/request-queue';
+
+const job = (address: string, kind: Job['kind'] = 'screen', chain = 'evm'): Job => ({
+  ...{ kind, chain, address, why: 'view', site: null, since: 0 },
+});
+const [a, b, c] = [job('a'), job('b'), job('c')];
+const LINE = lineOf(a);
+
+/** The doubts over a queue of these jobs, of which some are under way. */
+const doubtsOf = (queue: Job[], underWay: Job[] = []) =>
+  createDoubts({ all: () => queue }, (one) => underWay.includes(one));
+
+describe('what goes alone', () => {
+  it('does so where it is first, and is left out where it is not, until it is settled', () => {
+    const doubts = doubtsOf([]);
+    doubts.askAlone([b]);
+    expect(doubts.together([b, a, c])).toEqual([b]);
+    expect(doubts.together([a, b, c])).toEqual([a, c]);
+    doubts.settled([b]);
+    expect(doubts.together([a, b, c])).toEqual([a, b, c]);
+  });
+});
+
+describe('a refused token', () => {
+  it('of a batch: each goes alone, one at a time, and nothing rests', () => {
+    const doubts = doubtsOf([a, b]);
+    expect(doubts.tokenRefused([a, b])).toBe(false);
+    expect([doubts.isDoubted(LINE), doubts.isDoubted('screen|tron')]).toEqual([true, false]);
+    expect(doubts.together([b, a])).toEqual([b]);
+  });
+
+  it('of one of them as well: it was not the batch, so they go together again, after a rest', () => {
+    const doubts = doubtsOf([a, b]);
+    doubts.tokenRefused([a, b]);
+    expect(doubts.tokenRefused([a])).toBe(true);
+    expect(doubts.together([a, b])).toEqual([a, b]);
+    expect(doubts.isDoubted(LINE)).toBe(true);
+    expect(doubts.answeredAlone(a), 'the batch was not to blame').toBe(false);
+    expect(doubts.isDoubted(LINE)).toBe(false);
+  });
+
+  it('that is good for one alone was refused to the batch', () => {
+    const doubts = doubtsOf([a, b]);
+    doubts.tokenRefused([a, b]);
+    expect(doubts.answeredAlone(a)).toBe(true);
+    expect(doubts.answeredAlone(b), 'said once').toBe(false);
+  });
+
+  it('that a batch is answered with is doubted no more', () => {
+    const doubts = doubtsOf([]);
+    doubts.tokenRefused([a, b]);
+    doubts.answeredBatch(LINE);
+    expect(doubts.isDoubted(LINE)).toBe(false);
+  });
+});
+
+describe('refusals in a row', () => {
+  const FORBIDDEN: WireError = { code: 'forbidden', status: 402 };
+  const other = job('t', 'screen', 'tron');
+
+  it('the third speaks for all of its line that waits, and the count begins anew', () => {
+    const doubts = doubtsOf([a, b, c, other], [b]);
+    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
+    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
+    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([a, c]);
+    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
+  });
+
+  it('an answer between them ends the row', () => {
+    const doubts = doubtsOf([a, b, c]);
+    doubts.refusedAlone(a, FORBIDDEN);
+    doubts.refusedAlone(a, FORBIDDEN);
+    doubts.answeredAlone(b);
+    expect(doubts.refusedAlone(a, FORBIDDEN)).toEqual([]);
+  });
+
+  it.each<[string, Job, WireError, boolean]>([
+    ['a 403', a, { code: 'forbidden', status: 403 }, true],
+    ['a 404', a, { code: 'forbidden', status: 404 }, false],
+    ['a fault of a verdict', a, { code: 'service-fault', status: 500 }, false],
+    ['a fault of a score', job('a', 'score'), { code: 'service-fault', status: 500 }, true],
+    ['a token refused to a score', job('a', 'score'), { code: 'token-refused', status: 401 }, true],
+    ['a 400 of one that was in no batch', a, { code: 'bad-request', status: 400 }, false],
+  ])('%s: speaks for others', (_, refused, error, speaks) => {
+    const waits = { ...refused, address: 'waits' };
+    const doubts = doubtsOf([waits]);
+    const lost = [1, 2, 3].flatMap(() => doubts.refusedAlone(refused, error));
+    expect(lost).toEqual(speaks ? [waits] : []);
+  });
+
+  it('a 400 speaks for those whose batch was refused as well, and for no other', () => {
+    const doubts = doubtsOf([a, b, c]);
+    doubts.askAlone([a, b]);
+    const lost = [1, 2, 3].flatMap(() => doubts.refusedAlone(a, { code: 'bad-request', status: 400 }));
+    expect(lost).toEqual([a, b]);
+  });
+});

@@ -1,0 +1,61 @@
+// What a bulk run asks of the screener: behind persons and views, past a page's budget, and taken back while unsent.
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../lib/errors/app-error';
+import { createBudget } from '../../../../lib/screening/budget';
+import { asksOf, createWorld, LIMITS, PAGE } from '../../../harness/screening';
+
+const SECOND = 1000;
+const states = (list: { state: string }[]) => list.map((entry) => entry.state);
+
+describe('a bulk run', () => {
+  it('is sent after persons and views, passes a page budget, counts for the day', async () => {
+    const world = createWorld({ budgetDay: 122 });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(120, 'bulk'), 'bulk', null);
+    await screener.screen(asksOf(3, 'view'), 'view', PAGE);
+    await screener.screen(asksOf(1, 'person'), 'person', null);
+    await world.clock.advance(SECOND);
+    const [first] = world.scripted.calls;
+    expect(first?.addresses.slice(0, 2)).toEqual(['person0', 'view0']);
+    expect(world.scripted.calls.flatMap((call) => call.addresses)).toHaveLength(123);
+    expect((await quotaOf(world)).used).toBe(123);
+  });
+
+  it('is not kept from asking by what failed for a page a moment ago', async () => {
+    const world = createWorld();
+    const screener = await world.startWorker();
+    let failing = true;
+    world.scripted.plan.push(() => (failing ? new AppError('bad-response') : undefined));
+    await screener.screen(asksOf(1), 'view', PAGE);
+    await world.clock.advance(SECOND);
+    failing = false;
+    await screener.screen(asksOf(1), 'bulk', null);
+    await world.clock.advance(SECOND);
+    expect(states(await screener.look(asksOf(1), null))).toEqual(['verdict']);
+  });
+
+  it('is taken out as far as it has not left, and what is not sent is not counted', async () => {
+    const world = createWorld({ requestsPerMinute: 1 });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(120), 'bulk', null);
+    await world.clock.advance(SECOND);
+    await screener.screen([{ chain: 'evm', address: 'clean119' }], 'person', null);
+    await screener.dropBulkJobs();
+    expect(screener.waiting()).toBe(1);
+    expect((await quotaOf(world)).used).toBe(51);
+  });
+
+  it('is forgotten with the worker: the run asks again for what it lacks', async () => {
+    const world = createWorld({ requestsPerMinute: 1 });
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(120), 'bulk', null);
+    await world.clock.advance(SECOND);
+    expect((await world.startWorker()).waiting()).toBe(0);
+    expect((await quotaOf(world)).used).toBe(50);
+  });
+});
+
+function quotaOf(world: ReturnType<typeof createWorld>) {
+  const budget = createBudget({ counters: world.counters, now: world.clock.now, limits: async () => LIMITS });
+  return budget.quota(null).then(({ day }) => day);
+}

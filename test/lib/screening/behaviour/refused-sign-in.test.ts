@@ -1,0 +1,112 @@
+// What the screener does while the account is given no token: nothing is lost, nothing fails, one request tries, and an answer frees the rest.
+import { expect, it } from 'vitest';
+import { AppError } from '../../../../lib/errors/app-error';
+import { asksOf, createWorld, PAGE } from '../../../harness/screening';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
+
+function refusing(code: 'unauthorised' | 'no-token-host' | 'token-type' = 'unauthorised') {
+  const world = createWorld();
+  const plan = { refuses: true };
+  world.scripted.plan.push(() =>
+    plan.refuses ? new AppError(code, { status: 401, said: 'client is blocked' }) : undefined,
+  );
+  return { world, plan };
+}
+
+it.each(['unauthorised', 'no-token-host', 'token-type'] as const)(
+  '%s: all wait and none has failed; the reason is told once, for the account',
+  async (code) => {
+    const { world } = refusing(code);
+    const screener = await world.startWorker();
+    await screener.screen(asksOf(40), 'view', PAGE);
+    await screener.screen(asksOf(3, 'other', 'tron'), 'person', null);
+    const since = world.clock.now();
+    await world.clock.advance(SECOND);
+    const told = [
+      ...(await screener.look(asksOf(40), PAGE)),
+      ...(await screener.look(asksOf(3, 'other', 'tron'), null)),
+    ];
+    expect(count(told, 'queued')).toBe(43);
+    expect(told[0]).toMatchObject({ because: 'sign-in', status: 401, trouble: { code, said: 'client is blocked' } });
+    expect(told[0], 'no address has left').not.toHaveProperty('tried');
+    expect(screener.trouble()).toMatchObject({ code, status: 401, waiting: 43, since: expect.closeTo(since, -3) });
+    expect(world.scripted.calls.length).toBeLessThanOrEqual(4);
+  },
+);
+
+it('tries again by itself, ever more seldom and with one request; the first answer frees all', async () => {
+  const { world, plan } = refusing();
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(120), 'person', null);
+  await world.clock.advance(SECOND);
+  const first = world.scripted.calls.length;
+  await world.clock.advance(MINUTE);
+  expect(world.scripted.calls.length - first, 'after a minute').toBe(1);
+  await world.clock.advance(MINUTE);
+  expect(world.scripted.calls.length - first, 'and not after the next').toBe(1);
+  const since = screener.trouble()?.since;
+  await world.clock.advance(30 * MINUTE);
+  expect(world.scripted.calls.length - first).toBeLessThan(8);
+  expect(screener.trouble()?.since, 'since the first refusal').toBe(since);
+  plan.refuses = false;
+  await world.clock.advance(16 * MINUTE);
+  expect(count(await screener.look(asksOf(120), null), 'verdict')).toBe(120);
+  expect(screener.trouble()).toBeNull();
+});
+
+it('a token that anybody was given frees what waits at once', async () => {
+  const { world, plan } = refusing();
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(60), 'view', { ...PAGE });
+  await world.clock.advance(SECOND);
+  plan.refuses = false;
+  screener.signedIn();
+  await world.clock.advance(SECOND);
+  expect(count(await screener.look(asksOf(50), PAGE), 'verdict')).toBe(50);
+  expect(screener.trouble()).toBeNull();
+});
+
+it('a person who asks is tried at once, and frees the others with the answer', async () => {
+  const { world, plan } = refusing();
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(20), 'view', PAGE);
+  await world.clock.advance(SECOND);
+  plan.refuses = false;
+  await screener.screen(asksOf(1, 'asked'), 'person', null);
+  await world.clock.advance(SECOND);
+  expect(count(await screener.look(asksOf(20), PAGE), 'verdict')).toBe(20);
+});
+
+it('the next worker knows of it, and sends nothing before its time', async () => {
+  const { world, plan } = refusing();
+  const first = await world.startWorker();
+  await first.screen(asksOf(5), 'person', null);
+  await world.clock.advance(SECOND);
+  const { since } = first.trouble() ?? {};
+  const sent = world.scripted.calls.length;
+  const next = await world.startWorker();
+  await world.clock.advance(30 * SECOND);
+  expect(next.trouble()).toMatchObject({ since, waiting: 5 });
+  expect(world.scripted.calls.length).toBe(sent);
+  plan.refuses = false;
+  await world.clock.advance(MINUTE);
+  expect(count(await next.look(asksOf(5), null), 'verdict')).toBe(5);
+});
+
+it('what was given up after three refusals in a row is asked after all once its chain is answered again', async () => {
+  const world = createWorld();
+  const plan = { refuses: true };
+  world.scripted.plan.push(() => (plan.refuses ? new AppError('forbidden', { status: 403 }) : undefined));
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(30), 'view', PAGE);
+  await world.clock.advance(SECOND);
+  expect(count(await screener.look(asksOf(30), PAGE), 'failed')).toBe(30);
+  plan.refuses = false;
+  await screener.screen(asksOf(1, 'asked'), 'person', null);
+  await world.clock.advance(10 * SECOND);
+  const told = await screener.look(asksOf(30), PAGE);
+  expect(count(told, 'verdict'), 'those that were never asked').toBeGreaterThanOrEqual(25);
+});

@@ -1,0 +1,90 @@
+// Each state of an address without a queue or a service: what is drawn for an old answer, and for none.
+import { expect, test } from 'vitest';
+import type { Held } from '../../../lib/screening/circuit-breaker';
+import { createStateOf } from '../../../lib/screening/derive-state';
+import type { Job } from '../../../lib/screening/job';
+import type { Verdict } from '../../../lib/verdict/verdict';
+
+const NOW = 1_800_000_000_000;
+const ASK = { chain: 'evm', address: '0x1' };
+const JOB: Job = { kind: 'screen', ...ASK, why: 'bulk', since: NOW - 5, site: null };
+const VERDICT: Verdict = {
+  ...ASK,
+  foundRisk: false,
+  config: 'c',
+  hops: null,
+  service: 's',
+  version: null,
+  at: NOW - 100,
+  score: null,
+};
+
+interface Given {
+  job?: boolean | 'tried';
+  sentAt?: number;
+  held?: Held;
+  failed?: boolean | 'kept-back';
+  covered?: boolean;
+  online?: boolean;
+}
+
+function stateOf(given: Given) {
+  return createStateOf({
+    queue: {
+      find: () => (given.job ? { ...JOB, ...(given.job === 'tried' && { tried: true as const }) } : undefined),
+      ahead: () => 7,
+    },
+    runner: {
+      sentAt: () => given.sentAt ?? null,
+      held: () => given.held ?? null,
+      isKeptBack: () => given.failed === 'kept-back',
+      failure: () => (given.failed ? { code: 'timeout', at: NOW - 1 } : null),
+    },
+    host: 's',
+    covers: () => given.covered ?? true,
+    online: () => given.online ?? true,
+    now: () => NOW,
+  });
+}
+
+const paused: Held = { until: NOW + 9, because: 'paused', status: 429 };
+
+test.each<[string, Given, object]>([
+  ['nobody asked', {}, { state: 'idle' }],
+  ['queued', { job: true }, { state: 'waiting', since: NOW - 5 }],
+  ['sent', { job: true, sentAt: NOW - 2, held: paused }, { state: 'waiting', since: NOW - 2 }],
+  [
+    'held',
+    { job: true, held: paused },
+    { state: 'queued', ahead: 7, nextTry: NOW + 9, because: 'paused', status: 429 },
+  ],
+  [
+    'held after a try',
+    { job: 'tried', held: paused },
+    { state: 'queued', ahead: 7, nextTry: NOW + 9, because: 'paused', status: 429, tried: true },
+  ],
+  ['no network', { job: true, held: { until: NOW + 9, because: 'offline' } }, { state: 'offline', ahead: 7 }],
+  ['failed', { failed: true }, { state: 'failed', code: 'timeout', status: null, tries: 1, service: 's' }],
+  ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, { state: 'failed' }],
+  ['not covered, which a failure does not hide', { covered: false, failed: true }, { state: 'unsupported' }],
+])('without an answer: %s', (_, given, told) =>
+  expect(stateOf(given)(ASK, null, 1000, 'idle')).toMatchObject({ ...ASK, ...told }),
+);
+
+test.each<[string, Given, string]>([
+  ['asked again', { job: true }, 'asking'],
+  ['held', { job: true, held: paused }, 'paused'],
+  ['no network', { online: false }, 'offline'],
+  ['failed again', { failed: true }, 'failed'],
+  ['failed, and kept until the host is allowed', { job: true, failed: 'kept-back' }, 'failed'],
+  ['nobody asked', {}, 'idle'],
+])('an old answer stays one: %s', (_, given, because) => {
+  expect(stateOf(given)(ASK, VERDICT, 100, 'idle')).toEqual({
+    ...ASK,
+    state: 'stale',
+    verdict: VERDICT,
+    lifeMs: 100,
+    because,
+  });
+  expect(stateOf(given)(ASK, VERDICT, 101, 'idle')).toMatchObject({ state: 'verdict' });
+});

@@ -1,0 +1,45 @@
+// What is young, what is old, and what a wrong clock dated.
+import { expect, test } from 'vitest';
+import { isYounger } from '../../../lib/screening/freshness';
+import { asksOf, createWorld, PAGE } from '../../harness/screening';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test.each([
+  [0, true],
+  [HOUR - 1, true],
+  [HOUR, false],
+  [-300_000, true],
+  [-300_001, false],
+  [-365 * DAY, false],
+])('%i ms ago: young %s', (age, young) => expect(isYounger(NOW - age, HOUR, NOW)).toBe(young));
+
+test('a verdict of a clock that was a day ahead is not the last word for a day, and a failure keeps no page from asking', async () => {
+  const world = createWorld();
+  const screener = await world.startWorker();
+  await screener.screen(asksOf(1), 'view', PAGE);
+  await world.clock.advance(1000);
+  for (const [key, verdict] of world.cache.rows) world.cache.rows.set(key, { ...verdict, at: verdict.at + DAY });
+  const next = await world.startWorker();
+  expect((await next.look(asksOf(1), PAGE))[0]).toMatchObject({ state: 'stale' });
+  await next.screen(asksOf(1), 'view', PAGE);
+  await world.clock.advance(1000);
+  expect(world.scripted.calls).toHaveLength(2);
+  expect((await next.look(asksOf(1), PAGE))[0]).toMatchObject({ state: 'verdict' });
+});
+
+test('what a person asked for again is not taken for answered by a verdict from the future', async () => {
+  const world = createWorld();
+  await (await world.startWorker()).screen(asksOf(1), 'person', null);
+  await world.clock.advance(1000);
+  for (const [key, verdict] of world.cache.rows) world.cache.rows.set(key, { ...verdict, at: verdict.at + DAY });
+  world.network.online = false;
+  await (await world.startWorker()).screen(asksOf(1), 'person', null, { again: true });
+  await world.clock.advance(1000);
+  world.network.online = true;
+  await world.startWorker();
+  await world.clock.advance(1000);
+  expect(world.scripted.calls).toHaveLength(2);
+});

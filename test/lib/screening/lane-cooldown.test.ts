@@ -1,0 +1,66 @@
+// What rests after its token was refused: one line alone, until its time, and never longer than any rest.
+import { expect, it } from 'vitest';
+import { createRest } from '../../../lib/screening/lane-cooldown';
+import { fakeClock } from '../../harness/screening';
+
+const MINUTE = 60_000;
+const REFUSED = { code: 'token-refused', status: 401 } as const;
+
+it('rests until its time and goes on by itself; other lines do not rest', async () => {
+  const clock = fakeClock();
+  let goneOn = 0;
+  const rest = createRest({ now: clock.now, wake: clock.wake, goOn: () => void goneOn++ });
+  rest.begin('screen|evm', REFUSED, clock.now() + MINUTE);
+  expect(rest.of('screen|evm')).toMatchObject({ status: 401 });
+  expect(rest.of('screen|tron')).toBeNull();
+  await clock.advance(MINUTE - 1);
+  expect([goneOn, rest.of('screen|evm') === null]).toEqual([0, false]);
+  await clock.advance(1);
+  expect([goneOn, rest.of('screen|evm')]).toEqual([1, null]);
+});
+
+it('a clock set back, or somebody who asks, ends it', () => {
+  const clock = fakeClock();
+  const rest = createRest({ now: clock.now, wake: clock.wake, goOn: () => undefined });
+  rest.begin('a', REFUSED, clock.now() + 86_400_000);
+  expect(rest.of('a')).toBeNull();
+  rest.begin('a', REFUSED, clock.now() + MINUTE);
+  rest.end();
+  expect(rest.of('a')).toBeNull();
+});
+
+it.each([
+  [16, true],
+  [16 + 1 / MINUTE, false],
+])('%d minutes from now: rests %s, and what was ended by a clock set back does not begin again', (minutes, rests) => {
+  let now = 1_800_000_000_000;
+  const rest = createRest({ now: () => now, wake: () => undefined, goOn: () => undefined });
+  rest.begin('a', REFUSED, now + minutes * MINUTE);
+  expect(rest.of('a') !== null).toBe(rests);
+  now += MINUTE;
+  expect(rest.of('a') !== null).toBe(rests);
+});
+
+it('an answer on a line that had been refused ends the rest of all others; on any other line it says nothing about them', () => {
+  const clock = fakeClock();
+  let goneOn = 0;
+  const rest = createRest({ now: clock.now, wake: () => undefined, goOn: () => void goneOn++ });
+  rest.begin('a', REFUSED, clock.now() + MINUTE);
+  rest.begin('b', REFUSED, clock.now() + MINUTE);
+  expect(rest.trouble()).toMatchObject({ code: 'token-refused', status: 401, since: clock.now() });
+  rest.answered('c');
+  expect([rest.of('a') !== null, rest.of('b') !== null, goneOn]).toEqual([true, true, 0]);
+  expect(rest.trouble(), 'the account works where it was asked last').toBeNull();
+  rest.answered('a');
+  expect([rest.of('a'), rest.of('b'), goneOn]).toEqual([null, null, 1]);
+});
+
+it('says since when, also after the next try was refused', async () => {
+  const clock = fakeClock();
+  const rest = createRest({ now: clock.now, wake: clock.wake, goOn: () => undefined });
+  const since = clock.now();
+  rest.begin('a', REFUSED, since + MINUTE);
+  await clock.advance(MINUTE);
+  rest.begin('a', REFUSED, since + 3 * MINUTE);
+  expect(rest.trouble()).toMatchObject({ since, nextTry: since + 3 * MINUTE });
+});

@@ -1,0 +1,20 @@
+// What comes back from the store is trusted only if it is whole and belongs to the same host, client and audience.
+import { expect, test } from 'vitest';
+import { emptyToken, parseKeptToken } from '../../../../lib/service/auth/stored-token';
+
+const KEPT = { ...emptyToken('b'), token: 't', renewAt: 1, expiresAt: 2 };
+
+test('its own comes back', () => {
+  expect(parseKeptToken(JSON.parse(JSON.stringify(KEPT)), 'b')).toEqual(KEPT);
+});
+
+test.each([
+  ['of another account', KEPT, 'c'],
+  ['nothing', null, 'b'],
+  ['a part', { binding: 'b', token: 't' }, 'b'],
+  ['a field too many', { ...KEPT, host: 'evil' }, 'b'],
+  ['no number', { ...KEPT, retryAt: 'x' }, 'b'],
+  ['a text', 'token', 'b'],
+])('%s does not', (_, stored, binding) => {
+  expect(parseKeptToken(stored, binding)).toBeNull();
+});

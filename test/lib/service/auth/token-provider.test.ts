@@ -1,0 +1,252 @@
+// The token's life: one for all, renewed in time, bound to its account, and the circuit that stops asking.
+import { describe, expect, test } from 'vitest';
+import type { Account } from '../../../../lib/account/account';
+import { AppError } from '../../../../lib/errors/app-error';
+import type { KeptToken, TokenStore } from '../../../../lib/service/auth/stored-token';
+import { createTokens, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
+import { memoryToken } from '../../../../lib/service/diagnostics/memory-stores';
+import type { Incoming, Outgoing } from '../../../../lib/service/transport/safe-fetch';
+import { accountAt, failure, SIGNAL, testClock } from '../../../harness/service-client';
+
+type Answer = Incoming | AppError;
+const granted = (token: string, seconds = 3600): Incoming => ({
+  status: 200,
+  json: { access_token: token, expires_in: seconds, token_type: 'Bearer' },
+  retryAfter: null,
+  date: null,
+  ageMs: 0,
+});
+const status = (code: number): Incoming => ({ status: code, json: undefined, retryAfter: null, date: null, ageMs: 0 });
+
+function make(
+  answers: Answer[],
+  {
+    store = memoryToken(),
+    baseUrl = 'https://a.example',
+    clock = testClock(),
+    account: changes = {},
+    signedIn,
+  }: {
+    store?: TokenStore;
+    baseUrl?: string;
+    clock?: ReturnType<typeof testClock>;
+    account?: Partial<Account>;
+    signedIn?: () => void;
+  } = {},
+) {
+  const sent: Outgoing[] = [];
+  const send = async (request: Outgoing) => {
+    sent.push(request);
+    const answer = answers.shift() ?? status(599);
+    if (answer instanceof AppError) throw answer;
+    return answer;
+  };
+  const account = accountAt(baseUrl, changes);
+  const retry = { random: () => 0, sleep: async () => undefined };
+  const make = () => createTokens({ account, send, now: clock.now, store, retry, signal: SIGNAL, signedIn });
+  return { tokens: make(), again: make, sent, clock, store };
+}
+const value = async (promise: Promise<{ value: string }>) => (await promise).value;
+
+test('each token that was given is told, a refusal and a kept token are not', async () => {
+  let told = 0;
+  const { tokens, clock } = make([status(401), granted('a'), granted('b')], { signedIn: () => void told++ });
+  await failure(tokens.get());
+  expect(told).toBe(0);
+  await tokens.get();
+  await tokens.get();
+  expect(told).toBe(1);
+  clock.pass(3_600_000);
+  await tokens.get();
+  expect(told).toBe(2);
+});
+
+describe('life', () => {
+  test('kept until a minute before its end, then renewed once for all', async () => {
+    const { tokens, sent, clock } = make([granted('a'), granted('b')]);
+    await tokens.get();
+    clock.pass(3_600_000 - RENEW_BEFORE_MS - 1);
+    expect(await value(tokens.get())).toBe('a');
+    clock.pass(1);
+    expect(new Set(await Promise.all([1, 2, 3].map(() => value(tokens.get()))))).toEqual(new Set(['b']));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a short life is used for half of it', async () => {
+    const { tokens, sent, clock } = make([granted('a', 30), granted('b', 30)]);
+    await tokens.get();
+    clock.pass(14_999);
+    expect(await value(tokens.get())).toBe('a');
+    clock.pass(1);
+    expect(await value(tokens.get())).toBe('b');
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['no network', new AppError('offline'), 1],
+    ['a time-out', new AppError('timeout'), 3],
+    ['a 503', status(503), 3],
+    ['a 429', new AppError('rate-limited', { retryAt: 1 }), 1],
+  ])('%s in the last minute: the old one is used while it lasts', async (_, answer, tries) => {
+    const { tokens, sent, clock } = make([granted('a'), ...Array.from({ length: 6 }, () => answer)]);
+    await tokens.get();
+    clock.pass(3_600_000 - 1_000);
+    expect(await value(tokens.get())).toBe('a');
+    expect(sent).toHaveLength(1 + tries);
+    clock.pass(1_000);
+    await failure(tokens.get());
+  });
+
+  test('a refusal in the last minute ends the old one too', async () => {
+    const { tokens, clock, store } = make([granted('a'), status(401)]);
+    await tokens.get();
+    clock.pass(3_600_000 - 1_000);
+    expect(await failure(tokens.get())).toEqual({ code: 'unauthorised', facts: { status: 401, tries: 1 } });
+    expect((await store.get())?.token).toBeNull();
+  });
+
+  test('a clock a day ahead or behind costs at most one token', async () => {
+    for (const skew of [86_400_000, -86_400_000]) {
+      const { tokens, sent, clock } = make([granted('a'), granted('b')]);
+      await tokens.get();
+      clock.pass(skew);
+      await tokens.get();
+      await tokens.get();
+      expect(sent.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('a new worker goes on with it', async () => {
+    const { tokens, again, sent } = make([granted('a')]);
+    await tokens.get();
+    expect(await value(again().get())).toBe('a');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('binding', () => {
+  test.each([
+    ['host', { baseUrl: 'https://b.example' }],
+    ['path', { baseUrl: 'https://a.example/v2' }],
+    ['client', { account: { clientId: 'other' } }],
+    ['audience', { account: { audience: 'other' } }],
+  ])('another %s: nothing of the old one is used or left', async (_, changes) => {
+    const store = memoryToken();
+    await make([granted('a')], { store }).tokens.get();
+    const { tokens } = make([new AppError('offline')], { store, ...changes });
+    expect((await failure(tokens.get())).code).toBe('offline');
+    expect(await store.get()).toBeNull();
+  });
+
+  test.each([['nonsense'], [{ token: 'a' }], [42]])('a damaged store (%j) counts as empty', async (stored) => {
+    const store = { get: async () => stored as unknown as KeptToken, set: async () => undefined };
+    expect(await value(make([granted('b')], { store }).tokens.get())).toBe('b');
+  });
+
+  test('a store that fails costs nothing but memory', async () => {
+    const store = { get: () => Promise.reject(new Error('disk')), set: () => Promise.reject(new Error('full')) };
+    const { tokens, sent } = make([granted('a')], { store });
+    await tokens.get();
+    expect(await value(tokens.get())).toBe('a');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('refusals', () => {
+  test('many requests refused with one token renew it once; a late one does not end the new one', async () => {
+    const { tokens, sent } = make([granted('a'), granted('b')]);
+    const first = await tokens.get();
+    await Promise.all([tokens.refused(first), tokens.refused(first)]);
+    const second = await tokens.get();
+    await tokens.refused(first);
+    expect(await tokens.get()).toEqual(second);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('one given in the place of a refused one and refused too is kept, and renewed when the break is over', async () => {
+    const { tokens, again, sent, clock, store } = make(['a', 'b', 'c', 'd'].map((one) => granted(one)));
+    expect(await tokens.refused(await tokens.get())).toBe(true);
+    const second = await tokens.get();
+    expect(await Promise.all([1, 2, 3].map(() => tokens.refused(second)))).toEqual([false, false, false]);
+    expect(await value(tokens.get())).toBe('b');
+    expect((await store.get())?.retryAt).toBe(clock.now() + 60_000);
+    const reborn = again();
+    expect(await reborn.shutUntil()).toBe(clock.now() + 60_000);
+    expect(await tokens.shutUntil(), 'whose requests they were knows it by itself').toBeNull();
+    clock.pass(60_000);
+    expect(await reborn.shutUntil()).toBeNull();
+    const third = await reborn.get();
+    expect(third.value).toBe('c');
+    expect(await reborn.refused(third)).toBe(false);
+    expect((await store.get())?.retryAt).toBe(clock.now() + 120_000);
+    await reborn.accepted(third);
+    expect(await reborn.refused(third)).toBe(true);
+    expect(await value(reborn.get())).toBe('d');
+    expect(sent).toHaveLength(4);
+  });
+
+  test('a token host that failed once before does not stand in the way of the one renewal', async () => {
+    const { tokens, clock } = make([granted('a', 3600), status(503), status(503), status(503), granted('b')]);
+    await tokens.get();
+    clock.pass(3_600_000 - 1_000);
+    const old = await tokens.get();
+    await tokens.refused(old);
+    expect(await value(tokens.get())).toBe('b');
+  });
+
+  test('the same token handed out again is a new one to us', async () => {
+    const { tokens } = make([granted('a'), granted('a')]);
+    const first = await tokens.get();
+    await tokens.refused(first);
+    const second = await tokens.get();
+    await tokens.refused(first);
+    expect(await tokens.get()).toEqual(second);
+  });
+
+  test.each([400, 401, 402, 403])(
+    'a client refused with %i twice: a minute of silence, doubling to a quarter of an hour',
+    async (code) => {
+      const { tokens, sent, clock } = make(Array.from({ length: 9 }, () => status(code)));
+      // What is held against the client is told as long as nobody asks again.
+      const told = { status: code, ...(code === 403 && { refusal: 'audience' }) };
+      expect((await failure(tokens.get())).facts).toEqual({ ...told, tries: 1 });
+      const breaks: number[] = [];
+      for (let n = 0; n < 6; n++) {
+        const { code: said, facts } = await failure(tokens.get());
+        expect(said).toBe('unauthorised');
+        breaks.push((facts.retryAt ?? 0) - clock.now());
+        const before = sent.length;
+        clock.pass((breaks.at(-1) ?? 0) - 1);
+        expect((await failure(tokens.get())).facts).toEqual({ ...told, retryAt: clock.now() + 1 });
+        expect(sent).toHaveLength(before);
+        clock.pass(1);
+      }
+      expect(breaks.map((ms) => ms / 60_000)).toEqual([1, 2, 4, 8, 15, 15]);
+    },
+  );
+
+  test('a person may force one try; the break grows if it fails, and ends if it works', async () => {
+    const { tokens, sent, clock } = make([status(401), status(401), status(401), granted('a')]);
+    await failure(tokens.get());
+    await failure(tokens.get());
+    expect(await tokens.retryAt()).toBe(clock.now() + 60_000);
+    await tokens.allowOneTry();
+    expect((await failure(tokens.get())).facts.retryAt).toBe(clock.now() + 120_000);
+    await failure(tokens.get());
+    expect(sent).toHaveLength(3);
+    await tokens.allowOneTry();
+    const token = await tokens.get();
+    await tokens.accepted(token);
+    expect(await tokens.retryAt()).toBeNull();
+    await tokens.refused(token);
+    expect(await tokens.retryAt()).toBeNull();
+  });
+
+  test('a clock set back does not lock anybody out for days', async () => {
+    const { tokens, clock } = make([status(401), status(401), granted('a')]);
+    await failure(tokens.get());
+    await failure(tokens.get());
+    clock.pass(-7 * 86_400_000);
+    expect(await value(tokens.get())).toBe('a');
+  });
+});

@@ -1,0 +1,51 @@
+// Signing in: one token request, its token handed over, every refusal told as it is.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signIn } from '../../../../lib/service/auth/verify-credentials';
+import { type RunningService, startService } from '../../../service/server';
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.close());
+
+const parts = (change: { clientSecret?: string; audience?: string } = {}) => ({
+  account: {
+    id: 'a',
+    label: '',
+    baseUrl: service.url,
+    clientId: 'demo-client',
+    clientSecret: 'demo-secret',
+    audience: new URL(service.url).host,
+    config: '',
+    hops: null,
+    namespace: '',
+    ...change,
+  },
+  fetch,
+  now: Date.now,
+  random: () => 0,
+  sleep: async () => undefined,
+  allowLoopbackHttp: true,
+  signal: new AbortController().signal,
+});
+
+test('asks once and hands the token over', async () => {
+  expect((await signIn(parts()))?.token).toMatch(/^ey/);
+  expect(service.log().map(({ path }) => path)).toEqual(['/oauth/token']);
+});
+
+test.each([
+  ['a wrong secret', { clientSecret: 'x' }, 'unauthorised', 401],
+  ['a wrong audience', { audience: 'elsewhere' }, 'unauthorised', 403],
+])('%s is refused', async (_, change, code, status) => {
+  await expect(signIn(parts(change))).rejects.toMatchObject({ code, facts: { status } });
+});
+
+test('a page in place of a token is refused', async () => {
+  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
+  await expect(signIn(parts())).rejects.toMatchObject({
+    code: 'no-token-host',
+    facts: { status: 200, asked: `${service.url}/oauth/token` },
+  });
+});

@@ -1,0 +1,127 @@
+// The pause of an account: how long, kept where, and what a broken store or clock does to it.
+import { expect, test } from 'vitest';
+import { createPause, FIRST_PAUSE_MS, MAX_PAUSE_MS } from '../../../../lib/service/back-off/rate-limit-pause';
+import { memoryPause } from '../../../../lib/service/diagnostics/memory-stores';
+import { failure, testClock } from '../../../harness/service-client';
+
+function make(store = memoryPause(), random = () => 0) {
+  const clock = testClock();
+  const start = () => createPause({ store, now: clock.now, random });
+  return { clock, store, start, pause: start() };
+}
+
+test('none, then one, then none again', async () => {
+  const { pause, clock, store } = make();
+  await pause.check();
+  expect(await pause.until()).toBeNull();
+  const until = await pause.begin('5', null);
+  expect(until).toBe(clock.now() + 5_000);
+  expect(await store.get()).toBe(until);
+  expect(await failure(pause.check())).toEqual({ code: 'rate-limited', facts: { status: 429, retryAt: until } });
+  clock.pass(4_999);
+  await failure(pause.check());
+  clock.pass(1);
+  await pause.check();
+});
+
+test('what asked for it is told while it lasts; of what an earlier worker began it is not known', async () => {
+  const { pause, start } = make();
+  const retryAt = await pause.begin('5', null, 503);
+  expect(await failure(pause.check())).toEqual({ code: 'rate-limited', facts: { status: 503, retryAt } });
+  expect((await failure(start().check())).facts.status).toBeUndefined();
+  expect(['5', '0', '', null].map((value) => pause.isAskedFor(value, null))).toEqual([true, false, false, false]);
+});
+
+test('a longer wish prolongs it, a shorter one does not end it early', async () => {
+  const { pause, clock } = make();
+  const long = await pause.begin('60', null);
+  expect(await pause.begin('1', null)).toBe(long);
+  expect(await pause.begin('120', null)).toBe(clock.now() + 120_000);
+});
+
+test.each([
+  ['10', 0, 10_000],
+  ['10', 0.5, 10_500],
+  ['1', 0.5, 1_050],
+  ['60', 0.5, 60_500],
+])('jitter only ever adds, a tenth or a second at most: %s s at %d', async (asked, random, wait) => {
+  const { pause, clock } = make(memoryPause(), () => random);
+  expect((await pause.begin(asked, null)) - clock.now()).toBe(wait);
+});
+
+test('doubles without a time up to the cap, and starts anew after an answer', async () => {
+  const { pause, clock } = make();
+  const waits: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const until = await pause.begin(null, null);
+    waits.push(until - clock.now());
+    clock.pass(until - clock.now());
+  }
+  expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8].map((n) => n * FIRST_PAUSE_MS));
+  expect(waits.at(-1)).toBe(MAX_PAUSE_MS);
+  pause.answered();
+  expect((await pause.begin(null, null)) - clock.now()).toBe(FIRST_PAUSE_MS);
+});
+
+test('an answer that was under way when the pause began does not start it anew', async () => {
+  const { pause, clock } = make();
+  const until = await pause.begin(null, null);
+  pause.answered();
+  clock.pass(until - clock.now());
+  expect((await pause.begin(null, null)) - clock.now()).toBe(2 * FIRST_PAUSE_MS);
+});
+
+test('a new worker keeps it, and does not begin with one second again after a recent one', async () => {
+  const { pause, clock, start } = make();
+  const until = await pause.begin('30', null);
+  const reborn = start();
+  expect(await reborn.until()).toBe(until);
+  clock.pass(30_000);
+  await reborn.check();
+  expect((await reborn.begin(null, null)) - clock.now()).toBe(32_000);
+});
+
+test('a clock set back by a day leaves at most the cap', async () => {
+  const { pause, clock } = make();
+  await pause.begin('5', null);
+  clock.pass(-86_400_000);
+  const until = await pause.until();
+  expect(until).toBe(clock.now() + MAX_PAUSE_MS);
+  clock.pass(MAX_PAUSE_MS);
+  await pause.check();
+});
+
+test('nor is it begun anew by each worker of a clock that was set back', async () => {
+  const { pause, clock, start } = make();
+  await pause.begin('5', null);
+  clock.pass(-86_400_000);
+  const ends = [];
+  for (let n = 0; n < 3; n++) {
+    ends.push(await start().until());
+    clock.pass(MAX_PAUSE_MS / 2);
+  }
+  expect(ends).toEqual([ends[0], ends[0], null]);
+});
+
+test('a store that fails or holds nonsense does not stop the screening, nor the pause', async () => {
+  const broken = {
+    get: () => Promise.reject(new Error('disk')),
+    set: () => Promise.reject(new Error('disk')),
+  };
+  const { pause, clock } = make(broken);
+  await pause.check();
+  expect(await pause.begin('5', null)).toBe(clock.now() + 5_000);
+  await failure(pause.check());
+  for (const nonsense of [Number.NaN, Number.POSITIVE_INFINITY, -1, null, 'soon']) {
+    const { pause: other } = make({ get: async () => nonsense as number, set: async () => undefined });
+    await other.check();
+  }
+});
+
+test.each(['9'.repeat(400), `${'9'.repeat(20)}s`, 'Fri, 20 Nov 9999 12:00:00 GMT'])(
+  'an absurd time is cut to the longest pause: %s',
+  async (asked) => {
+    const { pause, clock } = make();
+    expect(await pause.begin(asked, null)).toBe(clock.now() + MAX_PAUSE_MS);
+  },
+);

@@ -1,0 +1,222 @@
+// One call: where its token may go, who may leave it, and what is never repeated.
+import { describe, expect, test } from 'vitest';
+import { authorise, unlessAborted } from '../../../lib/service/call-operation';
+import { memoryToken } from '../../../lib/service/diagnostics/memory-stores';
+import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/service-client';
+
+const ADDRESS = `0x${'1'.repeat(40)}`;
+const CLEAN = { address: ADDRESS, foundRisk: false };
+
+test.each([
+  ['https://b.example/api', 'another host'],
+  ['http://a.example/api', 'another scheme'],
+  ['https://a.example:8443/api', 'another port'],
+  ['https://a.example.evil.example/api', 'a longer host'],
+])('a token is never put into a request to %s (%s)', (url) => {
+  const token = { value: 't', origin: 'https://a.example', serial: 1 };
+  expect(() => authorise({ method: 'GET', url, headers: {} }, token)).toThrow('internal');
+});
+
+test('to its own origin it goes as a bearer token', () => {
+  const token = { value: 't', origin: 'https://a.example', serial: 1 };
+  expect(authorise({ method: 'GET', url: 'https://a.example/x', headers: { accept: 'a' } }, token).headers).toEqual({
+    accept: 'a',
+    authorization: 'Bearer t',
+  });
+});
+
+test('another base URL with the same stores: no request carries the old token', async () => {
+  const tokenStore = memoryToken();
+  const old = fakeFetch(
+    () => json(CLEAN),
+    () => json({ access_token: 'old-token', expires_in: 86_400 }),
+  );
+  await clientAt('https://old.example', { fetch: old.fetch, tokenStore }).client.screen('evm', ADDRESS, SIGNAL);
+  const next = fakeFetch(
+    () => json(CLEAN),
+    () => json({ access_token: 'new-token', expires_in: 86_400 }),
+  );
+  await clientAt('https://new.example', { fetch: next.fetch, tokenStore }).client.screen('evm', ADDRESS, SIGNAL);
+  expect(next.sent.map(({ path }) => path.split('?')[0])).toEqual([
+    '/oauth/token',
+    `/api/screen/v1/chains/evm/addresses/${ADDRESS}`,
+  ]);
+  expect(next.sent[0]?.headers.has('authorization')).toBe(false);
+  expect(JSON.stringify(next.sent.map(({ headers }) => [...headers]))).not.toContain('old-token');
+  expect(next.sent[1]?.headers.get('authorization')).toBe('Bearer new-token');
+});
+
+test('one caller who leaves does not take the shared token away from the others', async () => {
+  let grant = (_: Response) => {};
+  const { fetch, tokenCalls } = fakeFetch(
+    () => json(CLEAN),
+    () => new Promise<Response>((resolve) => (grant = resolve)),
+  );
+  const { client } = clientAt('https://a.example', { fetch });
+  const leaving = new AbortController();
+  const left = failure(client.screen('evm', ADDRESS, leaving.signal));
+  const stays = client.screen('evm', ADDRESS, SIGNAL);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  leaving.abort();
+  expect((await left).code).toBe('cancelled');
+  grant(json({ access_token: 't', expires_in: 60 }));
+  expect(await stays).toMatchObject({ foundRisk: false });
+  expect(tokenCalls()).toBe(1);
+});
+
+test('the end of the client ends everything, and keeps no token that comes late', async () => {
+  const life = new AbortController();
+  const tokenStore = memoryToken();
+  const { fetch, apiCalls } = fakeFetch(
+    () => json(CLEAN),
+    async () => {
+      life.abort();
+      return json({ access_token: 't', expires_in: 60 });
+    },
+  );
+  const { client } = clientAt('https://a.example', { fetch, tokenStore, signal: life.signal });
+  expect((await failure(client.screen('evm', ADDRESS, SIGNAL))).code).toBe('cancelled');
+  expect((await failure(client.screen('evm', ADDRESS, SIGNAL))).code).toBe('cancelled');
+  expect(apiCalls()).toBe(0);
+  expect(await tokenStore.get()).toBeNull();
+});
+
+test('a caller who is gone already sends nothing', async () => {
+  const { fetch, sent } = fakeFetch(() => json(CLEAN));
+  const { client } = clientAt('https://a.example', { fetch });
+  expect((await failure(client.screen('evm', ADDRESS, AbortSignal.abort()))).code).toBe('cancelled');
+  expect(sent).toHaveLength(0);
+});
+
+test('a missing network is not tried again and keeps the token', async () => {
+  const { fetch, tokenCalls, apiCalls } = fakeFetch(() => Promise.reject(new TypeError('fetch failed')));
+  const { client } = clientAt('https://a.example', { fetch });
+  for (let n = 0; n < 3; n++) {
+    expect(await failure(client.screen('evm', ADDRESS, SIGNAL))).toEqual({ code: 'offline', facts: { tries: 1 } });
+  }
+  expect([tokenCalls(), apiCalls()]).toEqual([1, 3]);
+});
+
+test('a 403 where a 401 was expected does not loop', async () => {
+  const { fetch, sent } = fakeFetch(() => json({}, 403));
+  const { client } = clientAt('https://a.example', { fetch });
+  expect((await failure(client.riskScore('evm', ADDRESS, SIGNAL))).facts.status).toBe(403);
+  expect(sent).toHaveLength(2);
+});
+
+test('a verdict is as old as its question: the machine may have slept before it read the answer', async () => {
+  const { now, pass } = testClock();
+  const askedAt = now();
+  let sleptMs = 8 * 3_600_000;
+  const { fetch } = fakeFetch(() => {
+    pass(sleptMs);
+    return json(CLEAN);
+  });
+  const { client } = clientAt('https://a.example', { fetch, now });
+  expect((await client.screen('evm', ADDRESS, SIGNAL)).at).toBe(askedAt);
+  sleptMs = -3_600_000;
+  expect((await client.screen('evm', ADDRESS, SIGNAL)).at, 'by a clock that was set back meanwhile').toBe(now());
+});
+
+describe('a 403, which may speak of the token', () => {
+  const report = {
+    risk_level: 'low',
+    found_risk: false,
+    report: 'text',
+    error: null,
+    timestamp: '2026-11-20T12:00:00Z',
+  };
+  const askReport = (client: ReturnType<typeof clientAt>['client']) => client.riskAssessment('evm', ADDRESS, SIGNAL);
+
+  test('renews a token that has not worked for a while, once, and repeats', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(({ headers, path }) =>
+      headers.get('authorization') === 'Bearer token-1' && path.includes('/report/')
+        ? json({}, 403)
+        : json({ ...CLEAN, ...report }),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    await client.screen('evm', ADDRESS, SIGNAL);
+    pass(120_000);
+    expect(await askReport(client)).toMatchObject({ value: { text: 'text' } });
+    expect([tokenCalls(), apiCalls()]).toEqual([2, 3]);
+  });
+
+  test('says that the account may not, without a loop and without closing the account to all else', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(({ path }) =>
+      path.includes('/report/') ? json({}, 403) : json(CLEAN),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    expect(await failure(askReport(client))).toMatchObject({ code: 'forbidden', facts: { status: 403 } });
+    expect([tokenCalls(), apiCalls()], 'a fresh token is not why').toEqual([1, 1]);
+    for (let n = 0; n < 3; n++) {
+      pass(120_000);
+      expect((await failure(askReport(client))).code).toBe('forbidden');
+    }
+    expect([tokenCalls(), apiCalls()], 'nor is a renewed one, whichever comes later').toEqual([2, 5]);
+    expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: false });
+  });
+
+  test('is heard from every operation: a token that the service forgot would else be used for the rest of its life', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls, apiCalls } = fakeFetch(({ headers }) =>
+      headers.get('authorization') === 'Bearer token-1' ? json({}, 403) : json(CLEAN),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    await client.connect(SIGNAL);
+    pass(120_000);
+    const both = [client.screen('evm', ADDRESS, SIGNAL), client.screen('evm', ADDRESS, SIGNAL)];
+    expect(await Promise.all(both)).toMatchObject([{ foundRisk: false }, { foundRisk: false }]);
+    expect([tokenCalls(), apiCalls()]).toEqual([2, 4]);
+  });
+
+  test('renews it also where the clock was set back since it worked: nobody knows how long ago that was', async () => {
+    const { now, pass } = testClock();
+    const { fetch, tokenCalls } = fakeFetch(({ headers }) =>
+      headers.get('authorization') === 'Bearer token-1' ? json({}, 403) : json(CLEAN),
+    );
+    const { client } = clientAt('https://a.example', { fetch, now });
+    await client.connect(SIGNAL);
+    pass(-86_400_000);
+    expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: false });
+    expect(tokenCalls()).toBe(2);
+  });
+
+  test('is heard again once the operation has answered', async () => {
+    const { now, pass } = testClock();
+    let refused = true;
+    const { fetch, tokenCalls } = fakeFetch(() => (refused ? json({}, 403) : json(CLEAN)));
+    const { client } = clientAt('https://a.example', { fetch, now });
+    const ask = () => client.screen('evm', ADDRESS, SIGNAL).catch(() => null);
+    const wait = async (isRefused: boolean) => {
+      pass(120_000);
+      refused = isRefused;
+      await ask();
+      return tokenCalls();
+    };
+    await ask();
+    expect([await wait(true), await wait(true), await wait(false), await wait(true)]).toEqual([2, 2, 2, 3]);
+  });
+});
+
+test('a report may begin as late as it may end; a verdict may not', async () => {
+  const { fetch } = fakeFetch(async ({ init }) => {
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 120);
+      init.signal?.addEventListener('abort', reject);
+    });
+    return json({ ...CLEAN, found_risk: false, report: 'text' });
+  });
+  const { client } = clientAt('https://a.example', { fetch, limits: { headersMs: 30, totalMs: 5_000 } });
+  expect(await client.riskAssessment('evm', ADDRESS, SIGNAL)).toMatchObject({ value: { text: 'text' } });
+  expect(await client.sarReport('evm', ADDRESS, SIGNAL)).toMatchObject({ value: { text: 'text' } });
+  expect((await failure(client.screen('evm', ADDRESS, SIGNAL))).code).toBe('timeout');
+});
+
+test('waiting ends with whichever comes first', async () => {
+  const never = new Promise(() => {});
+  expect(await unlessAborted(Promise.resolve(1), SIGNAL)).toBe(1);
+  expect((await failure(unlessAborted(never, AbortSignal.abort()))).code).toBe('cancelled');
+  expect((await failure(unlessAborted(never, AbortSignal.timeout(5)))).code).toBe('cancelled');
+});

@@ -1,0 +1,274 @@
+// What many requests at once must not do: renew more than once, knock on a closed door, or lose an answer.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryPause, memoryToken } from '../../../lib/service/diagnostics/memory-stores';
+import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';
+import { type RunningService, startService } from '../../service/server';
+
+const MANY = 500;
+// A thousand real requests take seconds, and on a busy machine many: what is counted is requests, so none of them is given up for its time.
+vi.setConfig({ testTimeout: 120_000 });
+const PATIENT = { limits: { headersMs: 100_000, totalMs: 100_000 } };
+const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.close());
+
+const calls = (part: string) => service.log().filter(({ path }) => path.includes(part));
+
+describe('a revoked token', () => {
+  test('500 calls at once: one renewal, each repeated once, 500 answers', async () => {
+    const { client } = clientAt(service.url, PATIENT);
+    await client.screen('evm', addressOf(1), SIGNAL);
+    service.control({ revokeTokens: true });
+    service.clearLog();
+
+    const asked = Array.from({ length: MANY }, (_, n) => client.screen('evm', addressOf(n + 1), SIGNAL));
+    const answers = await Promise.all(asked);
+
+    expect(answers).toHaveLength(MANY);
+    expect(answers.every(({ foundRisk }) => foundRisk === false)).toBe(true);
+    expect(calls('/oauth/token')).toHaveLength(1);
+    expect(calls('/api/')).toHaveLength(2 * MANY);
+    expect(calls('/api/').filter(({ status }) => status === 401)).toHaveLength(MANY);
+    expect(
+      new Set(
+        calls('/api/')
+          .filter(({ status }) => status === 200)
+          .map(({ path }) => path),
+      ).size,
+    ).toBe(MANY);
+  });
+
+  test('one that is refused with 403: one renewal as well, and as many answers', async () => {
+    const { now, pass } = testClock();
+    const { client } = clientAt(service.url, { ...PATIENT, now });
+    await client.screen('evm', addressOf(1), SIGNAL);
+    service.control({ revokeTokens: true, tokenRefusal: 403 });
+    service.clearLog();
+    pass(120_000);
+    const asked = Array.from({ length: 20 }, (_, n) => client.screen('evm', addressOf(n + 1), SIGNAL));
+    expect(await Promise.all(asked)).toHaveLength(20);
+    expect([calls('/oauth/token').length, calls('/api/').length]).toEqual([1, 40]);
+  });
+
+  test('500 first calls at once: one token', async () => {
+    const { client } = clientAt(service.url, PATIENT);
+    await Promise.all(Array.from({ length: MANY }, (_, n) => client.screen('evm', addressOf(n + 1), SIGNAL)));
+    expect(calls('/oauth/token')).toHaveLength(1);
+    expect(calls('/api/')).toHaveLength(MANY);
+  });
+});
+
+describe('401 for ever', () => {
+  test('two tokens, one repetition each, then silence until the time; the next try is one token more', async () => {
+    const clock = testClock();
+    const stores = { tokenStore: memoryToken(), pauseStore: memoryPause() };
+    const { client } = clientAt(service.url, { now: clock.now, ...stores, ...PATIENT });
+    service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
+
+    const storm = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => failure(client.screen('evm', addressOf(n), SIGNAL))),
+    );
+    expect(storm.every(({ code }) => code === 'token-refused')).toBe(true);
+    expect(calls('/oauth/token')).toHaveLength(2);
+    expect(calls('/api/').length).toBeLessThanOrEqual(400);
+
+    service.clearLog();
+    const closed = await failure(client.screen('evm', addressOf(1), SIGNAL));
+    expect(closed).toMatchObject({ code: 'token-refused', facts: { status: 401, retryAt: clock.now() + 60_000 } });
+    // The circuit outlives the worker.
+    const reborn = clientAt(service.url, { now: clock.now, ...stores }).client;
+    expect(await failure(reborn.screen('evm', addressOf(1), SIGNAL))).toEqual(closed);
+    expect(service.log()).toHaveLength(0);
+
+    clock.pass(60_000);
+    const again = await failure(reborn.screen('evm', addressOf(1), SIGNAL));
+    expect(again.facts.retryAt).toBe(clock.now() + 120_000);
+    expect(calls('/oauth/token')).toHaveLength(1);
+
+    await reborn.allowOneTry();
+    service.control({ reset: true });
+    expect(await reborn.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
+    service.control({ revokeTokens: true });
+    expect(await reborn.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
+  });
+});
+
+describe('401 for one operation, whatever the token', () => {
+  const only = (path: string) => service.control({ rules: [{ match: { path }, fault: { kind: '401' } }] });
+
+  test('the others go on, and it is asked again later each time, for two tokens a try', async () => {
+    const clock = testClock();
+    const { client } = clientAt(service.url, { now: clock.now });
+    const score = async () => (await failure(client.riskScore('evm', addressOf(1), SIGNAL))).facts.retryAt ?? 0;
+    only('/api/.*/risk-score');
+    await client.screen('evm', addressOf(1), SIGNAL);
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      service.clearLog();
+      waits.push((await score()) - clock.now());
+      for (let n = 1; n < 20; n++) {
+        await score();
+        expect(await client.screen('evm', addressOf(n), SIGNAL)).toMatchObject({ foundRisk: false });
+      }
+      expect(calls('/risk-score')).toHaveLength(2);
+      expect(calls('/oauth/token')).toHaveLength(1);
+      clock.pass(waits.at(-1) ?? 0);
+    }
+    expect(waits.map((ms) => ms / 60_000)).toEqual([1, 2, 4, 8, 15, 15]);
+    service.control({ reset: true });
+    expect((await client.riskScore('evm', addressOf(1), SIGNAL)).value).not.toBeUndefined();
+  });
+
+  test('a person has one try at once; of another chain nothing is said', async () => {
+    const { client } = clientAt(service.url);
+    only('/api/.*/chains/tron/');
+    const tron = () => failure(client.screen('tron', 'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', SIGNAL));
+    expect((await tron()).code).toBe('token-refused');
+    expect(await client.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
+    service.clearLog();
+    expect((await tron()).facts.tries).toBe(0);
+    expect(service.log()).toHaveLength(0);
+    await client.allowOneTry();
+    expect((await tron()).facts.tries).toBe(2);
+    expect(calls('/chains/tron/')).toHaveLength(2);
+  });
+});
+
+describe('429', () => {
+  const FORMS = [
+    ['seconds', { retryAfter: 5 }, 5_000],
+    ['a date', { retryAfter: 'http-date', seconds: 90 }, 90_000],
+    ['none', { retryAfter: 'absent' }, 1_000],
+    ['zero', { retryAfter: 0 }, 1_000],
+    ['absurd', { retryAfter: 'absurd' }, 15 * 60_000],
+    ['not understood', { retryAfter: 'soon' }, 1_000],
+    ['negative', { retryAfter: '-5' }, 1_000],
+  ] as const;
+  const PLACES = ['/oauth/token', '/api/'] as const;
+
+  test.each(PLACES.flatMap((place) => FORMS.map((form) => [place, ...form] as const)))(
+    'from %s, Retry-After %s: no request before the time, none lost',
+    async (place, _, form, waitMs) => {
+      const began = Math.floor(Date.now() / 1000) * 1000;
+      const clock = testClock(began);
+      const stores = { tokenStore: memoryToken(), pauseStore: memoryPause() };
+      const make = () => clientAt(service.url, { now: clock.now, ...stores }).client;
+      const client = make();
+      service.control({ rules: [{ match: { path: place, nth: 1 }, fault: { kind: '429', ...form } }] });
+
+      const told = await failure(client.screen('evm', addressOf(1), SIGNAL));
+      expect(told).toMatchObject({ code: 'rate-limited', facts: { status: 429 } });
+      const retryAt = told.facts.retryAt ?? 0;
+      expect(retryAt).toBeGreaterThanOrEqual(clock.now() + waitMs);
+      // The service's own clock runs on while the test's stands still.
+      expect(retryAt).toBeLessThanOrEqual(clock.now() + waitMs + (Date.now() - began) + 1_600);
+      expect(await client.pausedUntil()).toBe(retryAt);
+
+      service.clearLog();
+      clock.pass(retryAt - clock.now() - 1);
+      for (const who of [client, make()]) {
+        const asked = [1, 2, 3].map((n) => failure(who.screen('evm', addressOf(n), SIGNAL)));
+        for (const refusal of await Promise.all(asked)) expect(refusal.facts.retryAt).toBe(retryAt);
+        expect((await failure(who.capabilities(SIGNAL))).code).toBe('rate-limited');
+      }
+      expect(service.log()).toHaveLength(0);
+
+      clock.pass(1);
+      expect(await make().screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
+    },
+  );
+
+  test('without a time: 1 s, 2 s, 4 s …, and a whole burst counts once', async () => {
+    const clock = testClock();
+    const { client } = clientAt(service.url, { now: clock.now, random: () => 0 });
+    service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '429', retryAfter: 'absent' } }] });
+    const waits: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      const burst = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => failure(client.screen('evm', addressOf(n), SIGNAL))),
+      );
+      const retryAt = Math.max(...burst.map(({ facts }) => facts.retryAt ?? 0));
+      waits.push(retryAt - clock.now());
+      clock.pass(retryAt - clock.now());
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
+  });
+});
+
+describe('5xx', () => {
+  test('two repetitions, then said with status and tries', async () => {
+    const { client, waits } = clientAt(service.url, { random: () => 1 - 1e-9 });
+    service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '5xx', status: 502 } }] });
+    expect(await failure(client.screen('evm', addressOf(1), SIGNAL))).toEqual({
+      code: 'service-fault',
+      facts: { status: 502, tries: 3, said: 'planned fault 502' },
+    });
+    expect(waits.map(Math.round)).toEqual([500, 1_500]);
+    expect(calls('/api/')).toHaveLength(3);
+  });
+
+  test('503 that names its end is a pause of the account, like a 429, and is said as what it is', async () => {
+    const clock = testClock(Date.now());
+    const { client, waits } = clientAt(service.url, { now: clock.now });
+    const fault = { kind: '5xx', retryAfter: 30 } as const;
+    service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault }] });
+    const told = await failure(client.screen('evm', addressOf(1), SIGNAL));
+    expect(told).toMatchObject({ code: 'rate-limited', facts: { status: 503, tries: 1 } });
+    expect(await failure(client.screen('evm', addressOf(2), SIGNAL))).toMatchObject({ facts: { status: 503 } });
+    expect(waits).toEqual([]);
+    expect(calls('/api/')).toHaveLength(1);
+    clock.pass((told.facts.retryAt ?? 0) - clock.now());
+    expect((await client.screen('evm', addressOf(2), SIGNAL)).foundRisk).toBe(false);
+  });
+
+  test.each(['absent', '0', 'soon'])('503 with Retry-After %s is repeated like any other fault', async (retryAfter) => {
+    const { client } = clientAt(service.url);
+    service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault: { kind: '5xx', retryAfter } }] });
+    expect((await client.screen('evm', addressOf(1), SIGNAL)).foundRisk).toBe(false);
+    expect(calls('/api/')).toHaveLength(2);
+  });
+
+  test('one repetition is enough where the second try works, also for a batch', async () => {
+    const { client } = clientAt(service.url);
+    service.control({ rules: [{ match: { path: '/api/', nth: 1 }, fault: { kind: '5xx' } }] });
+    expect((await client.screenBatch('evm', [addressOf(1)], SIGNAL)).size).toBe(1);
+  });
+
+  test('a token host that is down is asked three times for all callers together, then left alone for a while', async () => {
+    const clock = testClock();
+    const { client } = clientAt(service.url, { now: clock.now });
+    service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: '5xx' } }] });
+    const ask = () =>
+      Promise.all(Array.from({ length: 100 }, () => failure(client.screen('evm', addressOf(1), SIGNAL))));
+    expect((await ask()).every(({ code }) => code === 'service-fault')).toBe(true);
+    expect(service.log()).toHaveLength(3);
+    await ask();
+    service.clearLog();
+    expect((await ask())[0]).toMatchObject({
+      code: 'service-fault',
+      facts: { status: 503, retryAt: clock.now() + 60_000 },
+    });
+    expect(service.log()).toHaveLength(0);
+  });
+});
+
+test('403, 404, 400 and 402 are not repeated', async () => {
+  const { client } = clientAt(service.url);
+  await client.screen('evm', addressOf(1), SIGNAL);
+  for (const [status, code] of [
+    [403, 'forbidden'],
+    [404, 'forbidden'],
+    [402, 'forbidden'],
+    [400, 'bad-request'],
+  ] as const) {
+    service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: 'status', status } }] });
+    service.clearLog();
+    const told = await failure(client.screenBatch('evm', [addressOf(1)], SIGNAL));
+    expect(told).toEqual({ code, facts: { status, tries: 1, said: `planned fault ${status}` } });
+    expect(service.log()).toHaveLength(1);
+  }
+});

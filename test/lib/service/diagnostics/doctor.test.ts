@@ -1,0 +1,241 @@
+// The doctor against the stand-in and against a service that misbehaves: every line, what it costs, and nothing secret in what it tells.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reportJson, reportText, todoText } from '../../../../components/doctor/doctor-text';
+import type { DoctorLine, DoctorReport } from '../../../../lib/account/doctor-report';
+import { chains } from '../../../../lib/chains';
+import { createDoctor, type DoctorParts } from '../../../../lib/service/diagnostics/doctor';
+import { watchFetch } from '../../../../lib/service/transport/instrument-fetch';
+import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
+import { type RunningService, startService } from '../../../service/server';
+
+const FAMILIES = chains.filter(({ screened }) => screened).map(({ id }) => id);
+
+function doctorAt(url: string, changes: Partial<DoctorParts> = {}, account: Parameters<typeof accountAt>[1] = {}) {
+  const now = changes.now ?? Date.now;
+  const { fetch, watched } = watchFetch(changes.fetch ?? ((...asked) => globalThis.fetch(...asked)), now);
+  const doctor = createDoctor({
+    account: accountAt(url, { config: '', ...account }),
+    now,
+    random: () => 0.5,
+    sleep: async () => undefined,
+    allowLoopbackHttp: true,
+    signal: SIGNAL,
+    families: FAMILIES,
+    mayReach: async () => true,
+    ...changes,
+    fetch,
+    watched,
+  });
+  const runAll = async () => {
+    const { checks, account: told } = doctor.plan();
+    const report: DoctorReport = {
+      version: '1',
+      startedAt: 0,
+      endedAt: 1,
+      stopped: false,
+      account: told,
+      requests: 0,
+      lines: [],
+    };
+    for (const { id } of checks) {
+      const { lines, requests } = await doctor.run(id, SIGNAL);
+      report.lines.push(...lines);
+      report.requests += requests;
+    }
+    return report;
+  };
+  return { doctor, runAll };
+}
+const resultsOf = (lines: DoctorLine[]) => Object.fromEntries(lines.map(({ id, result }) => [id, result]));
+
+describe('against the stand-in', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.control({ reset: true });
+    service.clearLog();
+  });
+
+  test('everything works, at the price that was said, and nothing is written', async () => {
+    const { doctor, runAll } = doctorAt(service.url);
+    const said = doctor.plan().checks.reduce((sum, { requests }) => sum + requests, 0);
+    const report = await runAll();
+    const untried = ['save-override', 'delete-override'];
+    expect(report.lines.filter(({ result }) => result !== 'works').map(({ id }) => id)).toEqual(untried);
+    expect(report.requests).toBe(said);
+    expect(service.log()).toHaveLength(said);
+    const writes = service.log().filter(({ method, path }) => method !== 'GET' && !/token|batch/.test(path));
+    expect(writes).toEqual([]);
+    expect(report.lines.filter(({ id }) => id.startsWith('chain:')).map(({ found }) => found?.tier)).toEqual(
+      FAMILIES.map((chain) =>
+        ['dash', 'zcash', 'ton'].includes(chain) ? 'screening' : expect.stringMatching(/reporting|research/),
+      ),
+    );
+  });
+
+  test.each<[string, string, string]>([
+    ['/api/private-data/', 'list-overrides', 'get-override'],
+    ['/api/onchain/', 'onchain-chains', 'balance'],
+    ['.*/risk-score', 'risk-score', 'risk-score'],
+    ['.*/batch', 'batch-screen', 'batch-screen'],
+  ])('403 under %s is told as not entitled, and nothing else suffers', async (path, ...ids) => {
+    service.control({ rules: [{ match: { path }, fault: { kind: 'status', status: 403 } }] });
+    const { lines } = await doctorAt(service.url).runAll();
+    expect(lines.filter(({ result }) => result === 'refused').map(({ id }) => id)).toEqual([...new Set(ids)]);
+    expect(lines.filter(({ result }) => result === 'fails')).toEqual([]);
+  });
+
+  test('a refused client is a token line, not a host line; a host that is not the service is a host line', async () => {
+    const refused = await doctorAt(service.url, {}, { clientSecret: 'wrong' }).doctor.run('sign-in', SIGNAL);
+    expect(resultsOf(refused.lines)).toEqual({ host: 'works', token: 'fails', clock: 'works' });
+    service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
+    const { doctor } = doctorAt(service.url);
+    const foreign = await doctor.run('sign-in', SIGNAL);
+    expect(resultsOf(foreign.lines)).toEqual({ host: 'fails', token: 'not-tried', clock: 'not-tried' });
+  });
+
+  test.each([
+    ['a page', { kind: 'html' }],
+    ['nothing', { kind: 'empty' }],
+    ['JSON of something else', { kind: 'body', body: '{"foundRisk":false}' }],
+    ['a text', { kind: 'body', body: 'welcome', contentType: 'text/plain' }],
+    ['a redirect', { kind: 'redirect' }],
+    ['no such path', { kind: 'status', status: 404 }],
+  ] as const)('%s in place of a token: a wrong base URL, with the address that was asked', async (_, fault) => {
+    service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
+    const [host] = (await doctorAt(service.url).doctor.run('sign-in', SIGNAL)).lines;
+    expect(host && todoText(host)).toMatch(`${service.url}/oauth/token `);
+    expect(host && todoText(host)).toMatch(/Most likely the base URL is wrong: check it in Options\./);
+  });
+
+  test.each([
+    [-7_200_000, 'differs'],
+    [0, 'works'],
+    [3_600_000, 'differs'],
+  ] as const)('a clock that is off by %i ms: %s', async (off, result) => {
+    const { lines } = await doctorAt(service.url, { now: () => Date.now() + off }).doctor.run('sign-in', SIGNAL);
+    const clock = lines.find(({ id }) => id === 'clock');
+    expect(clock?.result).toBe(result);
+    expect(Math.abs((clock?.found?.skewMs ?? 1e9) - off)).toBeLessThan(3_000);
+  });
+
+  test('the sandbox config covers few chains: the others are refused with their status, and say so', async () => {
+    const { lines } = await doctorAt(service.url, {}, { config: 'co-sandbox' }).runAll();
+    const results = resultsOf(lines);
+    expect([results['chain:evm'], results['chain:tron'], results['chain:bitcoin']]).toEqual([
+      'works',
+      'works',
+      'fails',
+    ]);
+    expect(lines.find(({ id }) => id === 'chain:bitcoin')).toMatchObject({ code: 'bad-request', status: 400 });
+  });
+});
+
+test('a permission that was taken back', async () => {
+  const { doctor } = doctorAt('https://svc.example.com', { mayReach: async () => false });
+  expect((await doctor.run('permission', SIGNAL)).lines).toEqual([
+    { id: 'permission', group: 'connection', result: 'fails', code: 'no-permission', tookMs: 0 },
+  ]);
+});
+
+describe('the service’s list and what it does', () => {
+  const capabilities = {
+    evm: { chainClass: 'evm', screening: false },
+    starknet: { chainClass: 'starknet', screening: true },
+  };
+  const at = (screened: boolean) => {
+    const { fetch } = fakeFetch(({ path, method }) => {
+      if (path.includes('capabilities')) return json({ capabilities });
+      if (method === 'GET' && path.includes('/screen/'))
+        return screened ? json({ foundRisk: false }) : json({ code: 3 }, 400);
+      return json({}, 404);
+    });
+    return doctorAt('https://svc.example.com', { fetch }).doctor;
+  };
+  test.each([
+    [false, 'not-covered'],
+    [true, 'differs'],
+  ] as const)('the list says no, the operation answers: %s', async (screened, result) => {
+    const doctor = at(screened);
+    const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+    expect(list?.found).toMatchObject({ count: 1, unknown: ['starknet'] });
+    expect((await doctor.run('chain:evm', SIGNAL)).lines[0]).toMatchObject({ result, found: { tier: 'none' } });
+    const [unnamed] = (await doctor.run('chain:tron', SIGNAL)).lines;
+    expect(unnamed).toMatchObject({ result: screened ? 'works' : 'not-covered', found: { tier: null } });
+  });
+});
+
+test('a chain is asked by the name that the list gives it, and is not told as one that Riskmark does not know', async () => {
+  const { fetch, sent } = fakeFetch(({ path }) =>
+    path.includes('capabilities')
+      ? json({ capabilities: { bitcoin_cash: { chainClass: 'bitcoin_cash', screening: true, reporting: true } } })
+      : path.includes('/bitcoin_cash/')
+        ? json({ foundRisk: false })
+        : json({ code: 3 }, 400),
+  );
+  const { doctor } = doctorAt('https://svc.example.com', { fetch });
+  const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  expect(list?.found).toEqual({ count: 1, unknown: [] });
+  const [line] = (await doctor.run('chain:bitcoin-cash', SIGNAL)).lines;
+  expect(line).toMatchObject({ result: 'works', found: { tier: 'reporting' } });
+  expect(sent.at(-1)?.path).toContain('/chains/bitcoin_cash/addresses/');
+});
+
+test('what a person stops is cancelled at once', async () => {
+  const { fetch } = fakeFetch(() => new Promise<Response>(() => undefined));
+  const { doctor } = doctorAt('https://svc.example.com', { fetch });
+  const stop = new AbortController();
+  const running = doctor.run('screen', stop.signal);
+  stop.abort();
+  expect((await running).lines[0]).toMatchObject({ result: 'fails', code: 'cancelled' });
+});
+
+test('a check that is in no plan is refused', async () => {
+  await expect(async () => doctorAt('https://svc.example.com').doctor.run('chain:nope', SIGNAL)).rejects.toThrow(
+    'bad-request',
+  );
+});
+
+test('no secret comes out, also where the service echoes every one of them in every text', async () => {
+  const MARKERS = {
+    clientSecret: 'MARK-SECRET-71c9',
+    clientId: 'MARK-CLIENT-04ab',
+    label: 'MARK-LABEL-5d2e',
+    namespace: 'mark.namespace',
+  };
+  const TOKEN = 'MARKHEAD12.MARKBODY34.MARKSIGN56';
+  const echo = `${MARKERS.clientSecret} ${MARKERS.clientId} ${TOKEN}`;
+  const { fetch, sent } = fakeFetch(
+    ({ path }) =>
+      path.includes('capabilities')
+        ? json({ capabilities: { [echo]: { chainClass: echo, screening: true } } })
+        : json({ foundRisk: true, config: echo, version: echo, risks: [], chains: [{ chain: 'x', name: echo }] }),
+    () => json({ access_token: TOKEN, expires_in: 86_400, token_type: 'Bearer', scope: echo }),
+  );
+  const report = await doctorAt('https://svc.example.com', { fetch }, MARKERS).runAll();
+  expect(
+    sent.some(({ headers }) => headers.get('authorization')?.includes(TOKEN)),
+    'they were really in use',
+  ).toBe(true);
+  expect(report.lines.some(({ found }) => found?.config?.includes('[hidden]'))).toBe(true);
+  const exported = reportText(report, (id) => id) + reportJson(report);
+  expect(exported).toContain('svc.example.com');
+  expect(exported, 'a step that asked nothing took no time').not.toContain('(0 ms)');
+  for (const secret of [...Object.values(MARKERS), TOKEN, ...TOKEN.split('..')]) expect(exported).not.toContain(secret);
+});
+
+test('a line of the list that cannot be read is named; the others count, and its chain is asked', async () => {
+  const { fetch } = fakeFetch(({ path }) =>
+    path.includes('capabilities')
+      ? json({ capabilities: { tron: { screening: 'yes' }, evm: { screening: true } } })
+      : json({ foundRisk: false }),
+  );
+  const { doctor } = doctorAt('https://svc.example.com', { fetch });
+  const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  expect(list).toMatchObject({ result: 'differs', found: { count: 1, unread: ['tron'] } });
+  const [line] = (await doctor.run('chain:tron', SIGNAL)).lines;
+  expect(line).toMatchObject({ result: 'works', found: { tier: 'unread' } });
+});

@@ -1,0 +1,238 @@
+// The service's own words of an error, from every form it may have, over real HTTP; and errors that come as a 200.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCodeOf, isErrorBody, wordsOfError } from '../../../lib/service/error-message';
+import { createHide } from '../../../lib/service/transport/redact';
+import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
+import { processorTimeOf } from '../../processor-time';
+import { type RunningService, startService } from '../../service/server';
+
+test.each<[unknown, string | undefined]>([
+  [{ error: 'invalid_scope', error_description: 'no' }, 'invalid_scope'],
+  [{ error: 'Unauthorized' }, undefined],
+  [{ error: 'a'.repeat(65) }, undefined],
+  [{ error: { code: 14 } }, undefined],
+  [['invalid_scope'], undefined],
+  [{}, undefined],
+  [undefined, undefined],
+])('the code of an OAuth error: %j → %s', (body, code) => expect(errorCodeOf(body)).toBe(code));
+
+test('what a token host has against the client comes through with its words', async () => {
+  const body = { error: 'unsupported_grant_type', error_description: 'password only' };
+  const { client } = clientAt('https://svc.example.com', { fetch: async () => json(body, 400) });
+  const { code, facts } = await failure(client.connect(SIGNAL));
+  expect({ code, ...facts }).toMatchObject({ code: 'unauthorised', refusal: 'grant', said: 'password only' });
+});
+
+describe('words', () => {
+  test.each<[unknown, string | undefined]>([
+    [{ code: 3, message: 'invalid address', details: [] }, 'invalid address'],
+    [{ error: 'access_denied', error_description: 'Unauthorized' }, 'Unauthorized'],
+    [{ error: 'invalid_client' }, 'invalid_client'],
+    [{ type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Not in your plan.' }, 'Not in your plan.'],
+    [{ title: 'Forbidden' }, 'Forbidden'],
+    [{ error: { code: 403, message: 'quota is spent' } }, 'quota is spent'],
+    [
+      { detail: [{ loc: ['query', 'config'], msg: 'no such config', type: 'value_error' }, { msg: 'y' }] },
+      'no such config',
+    ],
+    [{ errors: [{ message: 'no such chain' }] }, 'no such chain'],
+    [{ detail: [] }, undefined],
+    [{ message: '  a\n\n b\t' }, 'a b'],
+    [{ message: 'x'.repeat(5000) }, 'x'.repeat(300)],
+    [{ message: '' }, undefined],
+    [{ message: 7 }, undefined],
+    [{ error: { error: { error: 'deep' } } }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    [[{ message: 'a' }], 'a'],
+  ])('%j says %j', (body, said) => expect(wordsOfError(body, (text) => text)).toBe(said));
+
+  test('what is hidden is hidden before the words are cut, and a secret is never cut in two', () => {
+    const hide = createHide(['s3cret']);
+    expect(wordsOfError({ message: `${'s3cret '.repeat(2_000)}end` }, hide)).toMatch(/^(\[hidden\] )+\[hid/);
+    expect(wordsOfError({ message: `${'s3cret'.repeat(1_364)} s3cret` }, hide)).not.toContain('s3');
+    expect(wordsOfError({ message: 'x'.repeat(9_000) }, hide)).toBeUndefined();
+  });
+
+  test('a secret that is escaped as in HTML is hidden as well, and words are read as they are meant', () => {
+    const hide = createHide(["de<m'o&1"]);
+    const said = wordsOfError({ message: 'can&#39;t use de&lt;m&#x27;o&amp;1' }, hide);
+    expect(said).toBe("can't use [hidden]");
+    expect(wordsOfError({ message: 'not a&lt;b7' }, createHide(['a&lt;b7']))).toBe('not [hidden]');
+  });
+
+  test('nor a token of any other make, also where the error comes as a 200', async () => {
+    const token = () => json({ access_token: 'opaque-token-1', expires_in: 60, token_type: 'Bearer' });
+    for (const status of [200, 400]) {
+      const { fetch } = fakeFetch(() => json({ error: 'refused opaque-token-1 of demo-client' }, status), token);
+      const { client } = clientAt('https://svc.example.com', { fetch });
+      const { facts } = await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL));
+      expect(facts).toMatchObject({ status, said: 'refused [hidden] of [hidden]' });
+    }
+  });
+});
+
+describe('what a client tells of an error, wherever it stands', () => {
+  const basic = btoa('demo-client:demo-secret');
+  const clientWith = (body: unknown, status = 200) =>
+    clientAt('https://svc.example.com', { fetch: fakeFetch(() => json(body, status)).fetch }).client;
+  const ADDRESS = `0x${'1'.repeat(40)}`;
+
+  test('a report in whose place an error comes as a 200 says what the service said', async () => {
+    const client = clientWith({ code: 13, message: 'the writer is away', details: [] });
+    const told = { code: 'bad-response', facts: { status: 200, said: 'the writer is away' } };
+    expect(await failure(client.riskAssessment('evm', ADDRESS, SIGNAL))).toMatchObject(told);
+    expect(await failure(client.sarReport('evm', ADDRESS, SIGNAL))).toMatchObject(told);
+    expect(await failure(client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL))).toMatchObject(told);
+  });
+
+  test('a report that failed, an error in a 200, a refusal: none repeats the secret', async () => {
+    const error = `Authorization: Basic ${basic} of token-1`;
+    const asked = [
+      clientWith({ error, report: null }).riskAssessment('evm', ADDRESS, SIGNAL),
+      clientWith({ error, graph: null }).flowGraph('evm', ADDRESS, 'mermaid', SIGNAL),
+      clientWith({ error }).screen('evm', ADDRESS, SIGNAL),
+      clientWith({ error }, 400).screen('evm', ADDRESS, SIGNAL),
+      clientAt('https://svc.example.com', {
+        fetch: fakeFetch(
+          () => json({}),
+          () => json({ error, access_token: 'token-1' }),
+        ).fetch,
+      }).client.connect(SIGNAL),
+    ];
+    for (const one of asked)
+      expect((await failure(one)).facts).toMatchObject({
+        said: expect.stringMatching(/^Authorization: Basic \[hidden\] of (\[hidden\]|token-1)$/),
+      });
+  });
+
+  test('an error of two megabytes without a blank costs no time', async () => {
+    const client = clientWith({ error: 'a'.repeat(2_000_000) });
+    expect((await processorTimeOf(() => failure(client.screen('evm', ADDRESS, SIGNAL)))).took).toBeLessThan(2_000);
+  });
+});
+
+describe('an object that is an error', () => {
+  test.each([
+    { error: 'x' },
+    { error: { message: 'x' } },
+    { errors: ['x'] },
+    { code: 5, message: 'x' },
+    { code: '14' },
+    { status: { code: 3 } },
+    { status: 'ERROR' },
+    { status: 'NO_RESULTS', foundRisk: false },
+    { status: 'failed' },
+    { code: 'PERMISSION_DENIED' },
+    { code: 'unavailable' },
+    { code: 400 },
+    { code: '503' },
+    { status: 500 },
+    { statusCode: 503 },
+    { http_status: '429' },
+    { success: false },
+    { ok: false, message: 'boom' },
+    { errorMessage: 'index not loaded' },
+    { error_code: 'E42' },
+    { fault: { faultstring: 'x' } },
+    { Exception: 'x' },
+    { type: 'about:blank', title: 'Bad', status: 400, detail: 'd' },
+  ])('%j', (body) => expect(isErrorBody(body)).toBe(true));
+
+  test.each([
+    {},
+    { error: null },
+    { error: '' },
+    { error: {} },
+    { errors: [] },
+    { code: 0 },
+    { code: 200 },
+    { code: 'OK' },
+    { status: 'OK' },
+    { status: 'SUCCESS' },
+    null,
+    'error',
+    [{ error: 'x' }],
+    { code: '' },
+    { code: 'E' },
+    { status: 200 },
+    { status: 'active' },
+    { status: {} },
+    { success: true, ok: true },
+    { errorMessage: '', error_code: 0, faults: [] },
+    { foundRisk: false, explanations: { error: 'no match' } },
+  ])('not %j', (body) => expect(isErrorBody(body)).toBe(false));
+});
+
+describe('over HTTP', () => {
+  let service: RunningService;
+  let url = '';
+  let answer: (response: ServerResponse) => void = () => undefined;
+  const strange = createServer((_, response) => answer(response));
+  beforeAll(async () => {
+    service = await startService();
+    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    strange.closeAllConnections();
+    strange.close();
+    await service.close();
+  });
+
+  const A = '0x0000000000000000000000000000000000000001';
+  const B = '0x0000000000000000000000000000000000000002';
+  const JSON_TYPE = { 'content-type': 'application/problem+json' };
+  const refusal = async () => (await failure(clientAt(url).client.connect(SIGNAL))).facts as { said?: string };
+
+  test('what a refused sign-in says comes with the refusal, without the secret that it repeats', async () => {
+    const { clientSecret } = accountAt(url);
+    answer = (response) =>
+      response.writeHead(403, JSON_TYPE).end(JSON.stringify({ detail: `secret ${clientSecret} has expired` }));
+    expect(await refusal()).toMatchObject({ status: 403, said: 'secret [hidden] has expired' });
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['a page', (response) => response.writeHead(400, { 'content-type': 'text/html' }).end('<p>nginx</p>')],
+    ['nothing', (response) => response.writeHead(400).end()],
+    ['no JSON', (response) => response.writeHead(400, JSON_TYPE).end('{"detail":"a')],
+    ['a flood', (response) => response.writeHead(400, JSON_TYPE).end(`{"detail":"${'a'.repeat(1 << 20)}"}`)],
+    ['one that never ends', (response) => void response.writeHead(400, JSON_TYPE).write('{"detail":"a"')],
+  ])('the body of an error is %s: the status alone counts, and its end is not waited for', async (_, act) => {
+    answer = act;
+    const facts = await refusal();
+    expect(facts).toMatchObject({ status: 400 });
+    expect(facts.said).toBeUndefined();
+  });
+
+  test.each([429, 503])('a pause (%i) begins with its headers, whatever its body does', async (status) => {
+    let reads = 0;
+    const body = new ReadableStream({ pull: () => void reads++ }, { highWaterMark: 0 });
+    const paused = () => new Response(body, { status, headers: { ...JSON_TYPE, 'retry-after': '9' } });
+    const { client } = clientAt('https://svc.example.com', { fetch: fakeFetch(() => json({}), paused).fetch });
+    expect(await failure(client.connect(SIGNAL))).toMatchObject({ code: 'rate-limited', facts: { status } });
+    expect(reads).toBe(0);
+  });
+
+  test('an API error carries its words', async () => {
+    service.control({ reset: true, rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
+    const { facts } = await failure(clientAt(service.url).client.screen('evm', A, SIGNAL));
+    expect(facts).toMatchObject({ status: 401, said: 'planned fault 401' });
+  });
+
+  test('a row with an error beside its false is no verdict, and neither is an answer with one', async () => {
+    const { client } = clientAt(service.url);
+    const spoil = (field: string, value: unknown) =>
+      service.control({
+        reset: true,
+        rules: [{ match: { path: '/api/' }, fault: { kind: 'set-field', field, value: value as string } }],
+      });
+    spoil('results.0.error', 'not indexed yet');
+    expect([...(await client.screenBatch('evm', [A, B], SIGNAL)).keys()]).toEqual([B]);
+    spoil('error', { code: 14, message: 'index is being built' });
+    for (const asked of [client.screenBatch('evm', [A, B], SIGNAL), client.screen('evm', A, SIGNAL)])
+      expect(await failure(asked)).toMatchObject({ code: 'bad-response', facts: { said: 'index is being built' } });
+  });
+});

@@ -1,0 +1,37 @@
+// Fields of an entry: nothing is cut, because what is saved again would lose the rest; a version stays text.
+import { expect, test } from 'vitest';
+import {
+  entryField,
+  entryOf,
+  MAX_LABEL,
+  MAX_LABELS,
+  MAX_NOTES,
+  toEntry,
+} from '../../../../lib/service/fields/override-fields';
+
+const read = (told: unknown) => entryField.safeParse(told);
+
+test('notes and labels at the limit come back whole; one more refuses the reply', () => {
+  const notes = 'n'.repeat(MAX_NOTES);
+  const addLabels = Array(MAX_LABELS).fill('l'.repeat(MAX_LABEL));
+  const kept = read({ address: 'a', notes, addLabels });
+  expect(kept.data && entryOf(kept.data)).toMatchObject({ notes, addLabels });
+  expect(read({ address: 'a', notes: `${notes}!` }).success).toBe(false);
+  expect(read({ address: 'a', addLabels: [...addLabels, 'one'] }).success).toBe(false);
+  expect(read({ address: 'a', addLabels: ['l'.repeat(MAX_LABEL + 1)] }).success).toBe(false);
+});
+
+test.each([
+  ['9223372036854775807', '9223372036854775807'],
+  [7, '7'],
+  [null, null],
+  [undefined, null],
+])('version %j → %j', (version, kept) => expect(read({ version }).data?.version).toBe(kept));
+test.each(['v1', '', '-3', 1.5, 2 ** 60, {}])('version %j refuses the reply', (version) =>
+  expect(read({ version }).success).toBe(false),
+);
+
+test('an entry that is missing or another address’s is never an absence', () => {
+  expect(() => toEntry(null, { address: 'a', chain: 'evm' })).toThrow('bad-response');
+  expect(() => toEntry(read({ address: 'b' }).data, { address: 'a', chain: 'evm' })).toThrow('bad-response');
+});

@@ -1,0 +1,53 @@
+// The documented rules of the parameters, at their borders.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addressField,
+  addressPath,
+  chainField,
+  hopsField,
+  namespaceField,
+  withoutUnset,
+} from '../../../../lib/service/fields/request-fields';
+
+test.each([
+  [
+    'chain',
+    chainField,
+    ['evm', 'bitcoin-cash', 'solana_mainnet'],
+    ['', '../..', 'a/b', 'a b', '-a', 'é', 'a'.repeat(65)],
+  ],
+  ['address', addressField, ['0x1', 'a/b', 'ü', '...'], ['', '..', '../..', '\ud800', 'a'.repeat(513)]],
+  ['hops', hopsField, [0, 8, null], [-1, 9, 1.5, Number.NaN, '1', undefined]],
+  [
+    'namespace',
+    namespaceField,
+    ['', 'a', 'client.team', 'a'.repeat(256)],
+    ['A', '.a', 'a.', 'a..b', 'a-b', 'a'.repeat(257)],
+  ],
+] as const)('%s', (_, field, good, bad) => {
+  for (const value of good) expect([value, field.safeParse(value).success]).toEqual([value, true]);
+  for (const value of bad) expect([value, field.safeParse(value).success]).toEqual([value, false]);
+});
+
+test('whatever the address, the path keeps its shape', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (address) => {
+      if (!addressField.safeParse(address).success) return;
+      const url = new URL(`https://a.example${addressPath('/api/screen/v1', { chain: 'evm', address })}`);
+      expect(url.origin + url.search + url.hash).toBe('https://a.example');
+      const segments = url.pathname.split('/');
+      expect(segments).toHaveLength(8);
+      expect(decodeURIComponent(segments[7] ?? '')).toBe(address);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('zero is set, nothing is not', () => {
+  expect(withoutUnset({ a: 0, b: null, c: '', d: undefined, e: false, f: 'x' })).toEqual([
+    ['a', 0],
+    ['e', false],
+    ['f', 'x'],
+  ]);
+});

@@ -1,0 +1,27 @@
+// Counting what is sent, and the clock by the last answer that has a date.
+import { expect, test } from 'vitest';
+import { watchFetch } from '../../../../lib/service/transport/instrument-fetch';
+
+test('every request counts, also one that fails; a date that is missing keeps the last', async () => {
+  const at = Date.parse('Sat, 21 Nov 2026 12:00:00 GMT');
+  const answers: (Response | null)[] = [
+    new Response('', { headers: { date: 'Sat, 21 Nov 2026 11:59:00 GMT' } }),
+    new Response(''),
+    null,
+  ];
+  const { fetch, watched } = watchFetch(
+    async () => {
+      const next = answers.shift();
+      if (!next) throw new TypeError('offline');
+      return next;
+    },
+    () => at,
+  );
+  expect(watched()).toEqual({ requests: 0, skewMs: null });
+  await fetch('https://a.example');
+  expect(watched()).toEqual({ requests: 1, skewMs: 59_500 });
+  await fetch('https://a.example');
+  expect(watched()).toEqual({ requests: 2, skewMs: 59_500 });
+  await expect(fetch('https://a.example')).rejects.toThrow();
+  expect(watched().requests).toBe(3);
+});

@@ -1,0 +1,176 @@
+// The door against real servers that redirect, drip, flood, bomb, lie and break off.
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createDoor, type Outgoing, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
+import { close, serve } from '../../../harness/misbehaving-server';
+import { clientAt, failure, json, SIGNAL } from '../../../harness/service-client';
+import { startService } from '../../../service/server';
+
+const door = (limits?: TimeLimits) => createDoor({ fetch, allowLoopbackHttp: true, limits });
+const get = (url: string): Outgoing => ({ method: 'GET', url, headers: {} });
+/** Far beyond the end of the test: a limit that must not be what ends it. */
+const NEVER_MS = 600_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('redirects', () => {
+  const STATUSES = [301, 302, 303, 307, 308] as const;
+  test.each(
+    STATUSES.flatMap(
+      (status) =>
+        [
+          [status, '/oauth/token'],
+          [status, '/api/'],
+        ] as const,
+    ),
+  )('%i from %s: the other host sees nothing, and it is told from a dead network', async (status, from) => {
+    const other = await serve((_, response) => response.end('{}'));
+    const service = await startService();
+    service.control({
+      rules: [{ match: { path: from }, fault: { kind: 'redirect', status, location: `${other.url}/taken` } }],
+    });
+    const { client } = clientAt(service.url);
+    expect(await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL))).toMatchObject({ code: 'redirected' });
+    expect(await failure(client.screenBatch('evm', [`0x${'1'.repeat(40)}`], SIGNAL))).toMatchObject({
+      code: 'redirected',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(other.seen).toEqual([]);
+    await service.close();
+  });
+
+  test('also within the same host, and as a browser shows it', async () => {
+    const own = await serve((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    expect((await failure(door()(get(own.url), SIGNAL))).code).toBe('redirected');
+    expect(own.seen).toHaveLength(1);
+    const opaque = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    const inBrowser = createDoor({ fetch: async () => opaque, allowLoopbackHttp: false });
+    expect((await failure(inBrowser(get('https://a.example/'), SIGNAL))).code).toBe('redirected');
+  });
+});
+
+describe('what is sent', () => {
+  test('no cookies, no referrer, no cache, no following', async () => {
+    const seen: RequestInit[] = [];
+    const spy = createDoor({
+      allowLoopbackHttp: false,
+      fetch: async (_, init = {}) => {
+        seen.push(init);
+        return json({});
+      },
+    });
+    await spy(get('https://a.example/'), SIGNAL);
+    expect(seen[0]).toMatchObject({
+      redirect: 'manual',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+  });
+
+  test.each([
+    ['http://a.example/', true],
+    ['http://127.0.0.1:1/', false],
+    ['http://127.0.0.1.example/', true],
+    ['ftp://a.example/', true],
+  ])('%s never leaves (loopback allowed: %s)', async (url, allowLoopbackHttp) => {
+    let left = 0;
+    const closed = createDoor({
+      allowLoopbackHttp,
+      fetch: async () => {
+        left++;
+        return json({});
+      },
+    });
+    expect((await failure(closed(get(url), SIGNAL))).code).toBe('insecure-url');
+    expect(left).toBe(0);
+  });
+
+  test('fetch is called without an owner, as browsers demand', async () => {
+    const owned = createDoor({
+      allowLoopbackHttp: false,
+      fetch: async function (this: unknown) {
+        expect(this).toBeUndefined();
+        return json({ a: 1 });
+      },
+    });
+    expect((await owned(get('https://a.example/'), SIGNAL)).json).toEqual({ a: 1 });
+  });
+});
+
+describe('time', () => {
+  test('no headers: ended by the limit for headers', async () => {
+    const { url } = await serve(() => undefined);
+    const limits = { headersMs: 150, totalMs: NEVER_MS };
+    expect((await failure(door(limits)(get(url), SIGNAL))).code).toBe('timeout');
+  });
+
+  test('one byte at a time: ended by the limit for all of it', async () => {
+    const { url } = await serve((_, response) => {
+      response.writeHead(200, JSON_TYPE);
+      const timer = setInterval(() => response.write('['), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    const limits = { headersMs: NEVER_MS, totalMs: 400 };
+    expect((await failure(door(limits)(get(url), SIGNAL))).code).toBe('timeout');
+  });
+
+  test('a caller who leaves: cancelled, before, during and in the body', async () => {
+    const { url, seen } = await serve((request, response) => {
+      if (request.url === '/body') response.writeHead(200, JSON_TYPE).write('{');
+    });
+    expect((await failure(door()(get(url), AbortSignal.abort()))).code).toBe('cancelled');
+    expect(seen).toHaveLength(0);
+    for (const path of ['/', '/body']) {
+      expect((await failure(door()(get(url + path), AbortSignal.timeout(50)))).code).toBe('cancelled');
+    }
+  });
+
+  test('nobody there: offline', async () => {
+    const { url } = await serve(() => undefined);
+    await close();
+    expect((await failure(door()(get(url), SIGNAL))).code).toBe('offline');
+  });
+});
+
+describe('size', () => {
+  test('500 MB announced: refused without reading', async () => {
+    const { url } = await serve((_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': 500 * 2 ** 20 }).write('[');
+    });
+    expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+  });
+
+  test('500 MB without announcement: the server got rid of a few MB at most', async () => {
+    let sent = 0;
+    const { url } = await serve((_, response) => {
+      response.writeHead(200, JSON_TYPE);
+      const piece = Buffer.alloc(64 * 1024, 0x20);
+      const pump = () => {
+        while (sent < 500 * 2 ** 20 && !response.destroyed) {
+          sent += piece.length;
+          if (!response.write(piece)) break;
+        }
+      };
+      response.on('drain', pump);
+      pump();
+    });
+    expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+    expect(sent).toBeLessThan(16 * 2 ** 20);
+  });
+
+  test('a gzip bomb of 1000:1 is measured unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20, 0x20), { level: 9 });
+    expect(bomb.length).toBeLessThan(300_000);
+    const { url } = await serve((_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(bomb);
+    });
+    const before = process.memoryUsage().heapUsed;
+    expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 2 ** 20);
+  });
+
+  test('100,000 levels of brackets', async () => {
+    const { url } = await serve((_, response) => response.writeHead(200, JSON_TYPE).end('['.repeat(100_000)));
+    expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
+  });
+});

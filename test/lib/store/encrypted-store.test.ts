@@ -1,0 +1,269 @@
+// Sealed rows: they come back whole or not at all, and what lies on the disk says nothing.
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createRecords } from '../../../lib/store/encrypted-store';
+import { createMemoryRows } from '../../../lib/store/memory-rows';
+import type { Row } from '../../../lib/store/row-database';
+import { createSealers, createWorld, fillDisk } from '../../harness/encrypted-store';
+
+const HOUR = 3_600_000;
+const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }) };
+const note = (text: string) => ({ text });
+
+function opened() {
+  const world = createWorld();
+  const store = world.records().store(kind);
+  const put = (key: string, text: string, until = world.time + 5 * HOUR) =>
+    store.putMany([{ key, value: note(text), until }]);
+  const stored = () => world.rows.all('notes');
+  return { world, store, put, stored };
+}
+
+let restore = () => {};
+afterEach(() => restore());
+
+describe('put and get', () => {
+  test('any value comes back, in the order asked, for the next worker too', async () => {
+    const { world, store } = opened();
+    const check = async (texts: string[]) => {
+      const until = world.time + HOUR;
+      await store.putMany(texts.map((text, i) => ({ key: `k${i}`, value: note(text), until })));
+      const keys = texts.map((_, i) => `k${i}`).reverse();
+      const found = await world
+        .records()
+        .store(kind)
+        .getMany([...keys, 'absent']);
+      expect(found).toEqual([...texts.map(note).reverse(), null]);
+    };
+    await fc.assert(fc.asyncProperty(fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), check), {
+      numRuns: 30,
+    });
+  });
+
+  test('many reads are one transaction, and so are many writes', async () => {
+    const { world, store, put } = opened();
+    await put('first', 'sweeps');
+    const began = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const entries = Array.from({ length: 50 }, (_, i) => ({ key: `k${i}`, value: note(''), until: world.time + HOUR }));
+    await store.putMany(entries);
+    expect(began).toHaveBeenCalledTimes(1);
+    await store.getMany(entries.map(({ key }) => key));
+    expect(began).toHaveBeenCalledTimes(2);
+    began.mockRestore();
+  });
+
+  test('all, remove, count, clear: of one kind only', async () => {
+    const { world, store, put } = opened();
+    const others = world.records().store({ ...kind, name: 'others' });
+    await others.putMany([{ key: 'a', value: note('other'), until: world.time + HOUR }]);
+    await put('a', 'one');
+    await put('b', 'two');
+    expect((await store.all()).map(({ text }) => text).sort()).toEqual(['one', 'two']);
+    await store.removeMany(['a']);
+    expect(await store.getMany(['a', 'b'])).toEqual([null, note('two')]);
+    await store.clear();
+    expect([await store.count(), await others.count()]).toEqual([0, 1]);
+    expect(await others.getMany(['a'])).toEqual([note('other')]);
+  });
+
+  test('from its end on a row is a miss and is taken out', async () => {
+    const { world, store, put } = opened();
+    await put('a', 'x', world.time + 10);
+    world.time += 9;
+    expect(await store.getMany(['a'])).toEqual([note('x')]);
+    world.time += 1;
+    expect(await store.getMany(['a'])).toEqual([null]);
+    expect(await store.count()).toBe(0);
+  });
+});
+
+test('rows that ended and are never asked for again go with a later write', async () => {
+  const { world, put, stored } = opened();
+  await put('minute', 'x', world.time + 60_000);
+  await put('day', 'x', world.time + 24 * HOUR);
+  world.time += HOUR - 1;
+  await put('other', 'x');
+  expect(await stored()).toHaveLength(3);
+  world.time += 1;
+  await put('other', 'x');
+  expect(await stored()).toHaveLength(2);
+});
+
+describe('what lies on the disk', () => {
+  test('blind index, whole hour, padded length; no text, no key', async () => {
+    const { world, put, stored } = opened();
+    await put('bitcoin|1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'sensitive');
+    await put('b', 'x'.repeat(400));
+    const rows = await stored();
+    const raw = JSON.stringify(rows.map((row) => ({ ...row, ct: Buffer.from(row.ct).toString('latin1') })));
+    for (const marker of ['1Boat', 'bitcoin', 'sensitive', 'xxx']) expect(raw).not.toContain(marker);
+    for (const { id, x, ct, iv } of rows) {
+      expect(id).toMatch(/^[\w-]{43}$/);
+      expect(x).toBe(Math.floor((world.time + 5 * HOUR) / HOUR) + 1);
+      expect((ct.length - 16) % 256).toBe(0);
+      expect(iv).toHaveLength(12);
+    }
+    expect(rows.map(({ ct }) => ct.length).sort((a, b) => a - b)).toEqual([272, 528]);
+  });
+
+  const bytesOf = (row: Row, field: 'iv' | 'ct') => row[field].slice();
+
+  test('every byte of a row, one bit flipped: dropped, never a value', async () => {
+    const { world, store, put, stored } = opened();
+    await put('a', 'true');
+    const row = (await stored())[0]!;
+    const changed: Row[] = [
+      { ...row, e: row.e + 1 },
+      { ...row, x: row.x + 1 },
+      { ...row, x: row.x - 1 },
+    ];
+    for (const field of ['iv', 'ct'] as const) {
+      for (let at = 0; at < row[field].length; at += 1) {
+        const bytes = bytesOf(row, field);
+        bytes[at]! ^= 1 << (at % 8);
+        changed.push({ ...row, [field]: bytes });
+      }
+    }
+    for (const bad of changed) {
+      await world.rows.put([bad]);
+      expect(await store.getMany(['a'])).toEqual([null]);
+      expect(await store.count()).toBe(0);
+    }
+    await world.rows.put([row]);
+    expect(await store.getMany(['a'])).toEqual([note('true')]);
+  });
+
+  test('two rows swapped, or moved to another kind or version: all dropped', async () => {
+    const { world, store, put, stored } = opened();
+    await put('a', 'of a');
+    await put('b', 'of b');
+    const [one, two] = (await stored()) as [Row, Row];
+    await world.rows.put([
+      { ...one, id: two.id },
+      { ...two, id: one.id },
+    ]);
+    expect(await store.getMany(['a', 'b'])).toEqual([null, null]);
+    expect(await store.count()).toBe(0);
+
+    await world.rows.put([one, { ...two, s: 'others' }]);
+    expect(
+      await world
+        .records()
+        .store({ ...kind, name: 'others' })
+        .all(),
+    ).toEqual([]);
+    expect(
+      await world
+        .records()
+        .store({ ...kind, version: 2 })
+        .all(),
+    ).toEqual([]);
+    expect(await store.count()).toBe(0);
+  });
+
+  test('a value of another shape is a miss', async () => {
+    const { world, store } = opened();
+    const loose = world.records().store({ ...kind, schema: z.any() });
+    await loose.putMany([{ key: 'a', value: { text: 5 }, until: world.time + HOUR }]);
+    expect(await store.getMany(['a'])).toEqual([null]);
+  });
+});
+
+test('locked is no damage: it is said, and nothing is dropped', async () => {
+  const { world, store, put } = opened();
+  await put('a', 'kept');
+  world.sealers.locked = true;
+  for (const call of [store.getMany(['a']), store.all(), put('b', 'x'), store.removeMany(['a'])]) {
+    await expect(call).rejects.toMatchObject({ code: 'locked' });
+  }
+  world.sealers.locked = false;
+  const box = await world.sealers.make('notes');
+  const halfway = createWorld();
+  halfway.sealers.make = async () => ({
+    ...box,
+    open: () => Promise.reject(Object.assign(new Error(), { code: 'x' })),
+  });
+  expect(await store.getMany(['a', 'b'])).toEqual([note('kept'), null]);
+});
+
+test('a lock in the middle of a read drops nothing', async () => {
+  const { world, store, put } = opened();
+  await put('a', 'kept');
+  const get = world.rows.get;
+  world.rows.get = async (...args) => {
+    const rows = await get(...args);
+    world.sealers.locked = true;
+    return rows;
+  };
+  await expect(world.records().store(kind).getMany(['a'])).rejects.toMatchObject({ code: 'locked' });
+  world.rows.get = get;
+  world.sealers.locked = false;
+  expect(await store.getMany(['a'])).toEqual([note('kept')]);
+});
+
+describe('a full disk', () => {
+  const cache = { ...kind, name: 'cache', disposable: { maxRows: 100 } };
+
+  async function filled() {
+    const { world, store, put } = opened();
+    const records = world.records();
+    const disposable = records.store(cache);
+    await disposable.putMany(
+      Array.from({ length: 10 }, (_, i) => ({
+        key: `k${i}`,
+        value: note(`${i}`),
+        until: world.time + (i + 1) * 2 * HOUR,
+      })),
+    );
+    await put('kept', 'kept');
+    return { world, disposable, other: records.store(kind), store };
+  }
+
+  test('the fifth of the disposable rows that end first goes, and the write is tried once more', async () => {
+    const { world, disposable, other } = await filled();
+    restore = fillDisk((put) => put === 1);
+    await other.putMany([{ key: 'new', value: note('new'), until: world.time + HOUR }]);
+    expect(await other.getMany(['kept', 'new'])).toEqual([note('kept'), note('new')]);
+    const left = await disposable.getMany(Array.from({ length: 10 }, (_, i) => `k${i}`));
+    expect(left.map((one) => one !== null)).toEqual([false, false, ...Array(8).fill(true)]);
+  });
+
+  test('still full: said so, nothing half written, nothing else lost', async () => {
+    const { world, other } = await filled();
+    restore = fillDisk((put) => put % 2 === 0);
+    const entries = ['a', 'b'].map((key) => ({ key, value: note(key), until: world.time + HOUR }));
+    await expect(other.putMany(entries)).rejects.toMatchObject({ code: 'storage-full' });
+    restore();
+    expect(await other.getMany(['a', 'b', 'kept'])).toEqual([null, null, note('kept')]);
+  });
+
+  test('more than the most rows: those that end first go', async () => {
+    const { world } = opened();
+    const store = world.records().store({ ...cache, disposable: { maxRows: 3 } });
+    for (const hours of [9, 1, 8, 2, 7]) {
+      await store.putMany([{ key: `${hours}`, value: note(`${hours}`), until: world.time + hours * HOUR }]);
+    }
+    expect((await store.all()).map(({ text }) => text).sort()).toEqual(['7', '8', '9']);
+  });
+});
+
+test.each([
+  ['storage-full', new DOMException('', 'QuotaExceededError')],
+  ['storage', new DOMException('', 'UnknownError')],
+])('each write tells how the disk is: %s, and well again', async (code, thrown) => {
+  const rows = createMemoryRows();
+  const told: unknown[] = [];
+  const records = createRecords({
+    rows,
+    sealer: createSealers().make,
+    now: () => 0,
+    onWrite: (fault) => told.push(fault),
+  });
+  const write = () => records.store(kind).putMany([{ key: 'a', value: note('a'), until: HOUR }]);
+  vi.spyOn(rows, 'put').mockRejectedValue(thrown);
+  await expect(write()).rejects.toMatchObject({ code });
+  vi.restoreAllMocks();
+  await write();
+  expect(told).toEqual([code, null]);
+});

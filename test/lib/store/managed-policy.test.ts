@@ -1,0 +1,84 @@
+// What the policy set last holds while a browser that has just started does not answer, and no longer.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createPolicy, onPolicyChange } from '../../../lib/store/managed-policy';
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => vi.restoreAllMocks());
+
+/** A browser that answers when it is told to; `asked` counts its questions. */
+function lateBrowser() {
+  let tell: (policy: Record<string, unknown>) => void = () => undefined;
+  let fail: (thrown: Error) => void = () => undefined;
+  const promise = new Promise<Record<string, unknown>>((resolve, reject) => {
+    tell = resolve;
+    fail = reject;
+  });
+  const get = vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(() => promise as never);
+  return { tell, fail, asked: () => get.mock.calls.length };
+}
+const heardBefore = (policy: unknown) => fakeBrowser.storage.local.set({ policy });
+const kept = async () => (await fakeBrowser.storage.local.get('policy')).policy;
+
+describe('policy', () => {
+  test('nothing was ever heard: it is waited for, then kept', async () => {
+    const late = lateBrowser();
+    const loaded = createPolicy().load();
+    const soon = await Promise.race([loaded, new Promise((done) => setTimeout(done, 300, 'still open'))]);
+    expect(soon).toBe('still open');
+    late.tell({ defaultMode: 'ask' });
+    expect(await loaded).toEqual({ defaultMode: 'ask' });
+    expect(await kept()).toEqual({ defaultMode: 'ask' });
+  });
+
+  test('a browser that answers late: what it said last holds, and is asked for once', async () => {
+    const late = lateBrowser();
+    await heardBefore({ defaultMode: 'ask' });
+    const policy = createPolicy();
+    expect(await policy.load()).toEqual({ defaultMode: 'ask' });
+    const again = await Promise.race([policy.load(), new Promise((done) => setTimeout(done, 20, 'waits again'))]);
+    expect(again).toEqual({ defaultMode: 'ask' });
+    expect(late.asked()).toBe(1);
+    late.tell({ budgetDay: 5 });
+    await vi.waitFor(async () => expect(await kept()).toEqual({ budgetDay: 5 }));
+    expect(await policy.load()).toEqual({ budgetDay: 5 });
+    expect(late.asked()).toBe(2);
+  });
+
+  test('a browser that answers: what it says holds at once, also that nothing is set any longer', async () => {
+    vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => ({}) as never);
+    await heardBefore({ defaultMode: 'ask' });
+    expect(await createPolicy().load()).toEqual({});
+    expect(await kept()).toEqual({});
+  });
+
+  test('a browser that fails: what it said last still holds', async () => {
+    const late = lateBrowser();
+    await heardBefore({ defaultMode: 'ask' });
+    late.fail(new Error('not now'));
+    expect(await createPolicy().load()).toEqual({ defaultMode: 'ask' });
+    expect(await kept()).toEqual({ defaultMode: 'ask' });
+  });
+
+  test('what is kept and is no policy counts as never heard', async () => {
+    vi.spyOn(fakeBrowser.storage.managed, 'get').mockImplementation(async () => ({ budgetDay: 5 }) as never);
+    await heardBefore('x');
+    expect(await createPolicy().load()).toEqual({ budgetDay: 5 });
+  });
+});
+
+test('a change of the policy is told, and what is stored otherwise wakes nobody', async () => {
+  const heard = vi.fn();
+  onPolicyChange(heard);
+  await fakeBrowser.storage.local.set({ settings: {}, policy: {} });
+  expect(heard).not.toHaveBeenCalled();
+  await (fakeBrowser.storage.managed.onChanged as unknown as { trigger(changes: unknown): Promise<unknown> }).trigger(
+    {},
+  );
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a browser without the event has nothing to tell', () => {
+  vi.spyOn(fakeBrowser.storage, 'managed', 'get').mockReturnValue({} as never);
+  expect(() => onPolicyChange(() => undefined)).not.toThrow();
+});

@@ -1,0 +1,49 @@
+// The last lookups: ten, newest first, each address once.
+import { expect, test } from 'vitest';
+import { createLookupStore } from '../../../lib/store/recent-lookup-store';
+import { createWorld } from '../../harness/encrypted-store';
+
+test('keeps the last ten, newest first, each once, over a restart', async () => {
+  const world = createWorld();
+  const now = () => world.time;
+  const lookups = createLookupStore({ records: world.records(), now });
+  for (let i = 0; i < 12; i += 1) {
+    world.time += 1;
+    await lookups.add({ chain: 'evm', address: `0x${i}` });
+  }
+  world.time += 1;
+  await Promise.all([lookups.add({ chain: 'evm', address: '0x5' }), lookups.add({ chain: 'tron', address: '0x5' })]);
+  const later = createLookupStore({ records: world.records(), now });
+  expect((await later.list()).map(({ chain, address }) => `${chain} ${address}`)).toEqual([
+    'tron 0x5',
+    'evm 0x5',
+    ...[11, 10, 9, 8, 7, 6, 4, 3].map((i) => `evm 0x${i}`),
+  ]);
+  expect((await later.list())[0]?.at).toBe(world.time);
+  await later.clear();
+  expect(await later.list()).toEqual([]);
+});
+
+test('what was cleared is put back in its place by time, each once, ten at most, and never in the time to come', async () => {
+  const world = createWorld();
+  const lookups = createLookupStore({ records: world.records(), now: () => world.time });
+  world.time = 100;
+  const cleared = Array.from({ length: 10 }, (_, i) => ({ chain: 'evm', address: `0x${i}`, at: 50 - i }));
+  await lookups.restore(cleared);
+  await lookups.add({ chain: 'evm', address: '0x3' });
+  await lookups.restore([...cleared, { chain: 'evm', address: '0xa', at: 10_000 }]);
+  const list = await lookups.list();
+  expect(list.map(({ address }) => address)).toEqual([
+    '0x3',
+    '0xa',
+    '0x0',
+    '0x1',
+    '0x2',
+    '0x4',
+    '0x5',
+    '0x6',
+    '0x7',
+    '0x8',
+  ]);
+  expect(list.map(({ at }) => at).slice(0, 3)).toEqual([100, 100, 50]);
+});

@@ -1,0 +1,32 @@
+// Closing storage to pages: asked for all areas that a content script could write, and no browser fails on it.
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { closeStorageToPages } from '../../../lib/store/restrict-storage-access';
+
+type Area = { setAccessLevel?: unknown };
+const { local, session, sync } = fakeBrowser.storage as unknown as Record<'local' | 'session' | 'sync', Area>;
+const areas = [local, session, sync];
+const before = areas.map((area) => area.setAccessLevel);
+afterEach(() => {
+  for (const [at, area] of areas.entries()) area.setAccessLevel = before[at];
+});
+
+test('all three areas are closed to pages', async () => {
+  const set = areas.map((area) => {
+    const spy = vi.fn().mockResolvedValue(undefined);
+    area.setAccessLevel = spy;
+    return spy;
+  });
+  await closeStorageToPages();
+  for (const spy of set) expect(spy.mock.calls).toEqual([[{ accessLevel: 'TRUSTED_CONTEXTS' }]]);
+});
+
+test('a browser without the call, or one that refuses it, changes nothing else', async () => {
+  for (const area of areas) area.setAccessLevel = undefined;
+  await closeStorageToPages();
+  const set = vi.fn().mockResolvedValue(undefined);
+  local.setAccessLevel = vi.fn().mockRejectedValue(new Error('not for this area'));
+  session.setAccessLevel = set;
+  await closeStorageToPages();
+  expect(set).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+// Typed items: what fits comes back, what does not gives the fallback, changes are told.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
+import { createItem } from '../../../lib/store/storage-item';
+
+beforeEach(() => fakeBrowser.reset());
+
+describe.each(['local', 'session'] as const)('item in %s', (area) => {
+  const make = (key = 'n') => createItem({ area, key, schema: z.number().min(0), fallback: 7 });
+
+  test('load, save, remove', async () => {
+    const item = make();
+    expect(await item.load()).toBe(7);
+    await item.save(3);
+    expect(await make().load()).toBe(3);
+    expect(await make('other').load()).toBe(7);
+    await item.remove();
+    expect(await item.load()).toBe(7);
+  });
+
+  test.each([null, 'three', -1, {}, []])('a stored %j is not one: the fallback', async (value) => {
+    await fakeBrowser.storage[area].set({ n: value });
+    expect(await make().load()).toBe(7);
+  });
+});

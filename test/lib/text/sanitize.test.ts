@@ -1,0 +1,40 @@
+// Strings of the service and of pages: nothing invisible, nothing that turns text round, nothing endless.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeText } from '../../../lib/text/sanitize';
+
+describe('safe text', () => {
+  it.each([
+    ['Sanctioned by US', 'Sanctioned by US'],
+    ['Ünïcode 混合 混ぜる', 'Ünïcode 混合 混ぜる'],
+    ['a\u202eb', 'a[U+202E]b'],
+    ['a\u2066b\u2069', 'a[U+2066]b[U+2069]'],
+    ['a\u200bb\u00adc\ufeff', 'a[U+200B]b[U+00AD]c[U+FEFF]'],
+    ['a\nb\u0000', 'a[U+000A]b[U+0000]'],
+    ['tag\u{e0041}', 'tag[U+E0041]'],
+    ['\ud800', '[U+D800]'],
+    ['<b>"x"</b>', '<b>"x"</b>'],
+  ])('%j is shown as %j', (text, shown) => expect(safeText(text)).toBe(shown));
+
+  it('cuts by characters, with an ellipsis', () => {
+    expect(safeText('x'.repeat(1_000_000))).toHaveLength(120);
+    expect(safeText('x'.repeat(121)).endsWith('…')).toBe(true);
+    expect(safeText('x'.repeat(120))).toBe('x'.repeat(120));
+    expect(safeText('🦉🦉🦉🦉', 3)).toBe('🦉🦉…');
+  });
+
+  it('lets no pile of marks grow over other lines', () => {
+    expect(safeText(`Z${'\u0301'.repeat(50)}!`)).toBe(`Z${'\u0301'.repeat(3)}!`);
+  });
+
+  it('holds for any string: bounded, and nothing hidden is left', () => {
+    const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const shown = safeText(text);
+        expect(hidden.test(shown)).toBe(false);
+        expect([...shown].length).toBeLessThanOrEqual(120 * '[U+10FFFF]'.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+// Seals are counted ahead in blocks, per data key, and a disk that refuses stops nobody.
+import { expect, test } from 'vitest';
+import { createSealCount, MOST_SEALS } from '../../../lib/vault/encryption-counter';
+
+function counted(stored: unknown, fails = false) {
+  const disk = { stored, writes: 0 };
+  const slots = {
+    readSeals: async () => disk.stored,
+    writeSeals: async (value: unknown) => {
+      disk.writes += 1;
+      if (fails) throw new Error('disk full');
+      disk.stored = value;
+    },
+  };
+  return { disk, count: createSealCount({ slots: slots as never, epoch: 2 }) };
+}
+
+test('one write for a block, however many ask at once', async () => {
+  const { disk, count } = counted(undefined);
+  await Promise.all(Array.from({ length: 4096 }, () => count.spend()));
+  expect(disk).toEqual({ stored: { epoch: 2, count: 4096 }, writes: 1 });
+  await count.spend();
+  expect(disk.stored).toEqual({ epoch: 2, count: 8192 });
+});
+
+test('spent at the limit, and what another key sealed does not count', async () => {
+  expect(await counted({ epoch: 2, count: MOST_SEALS }).count.isSpent()).toBe(true);
+  expect(await counted({ epoch: 2, count: MOST_SEALS - 1 }).count.isSpent()).toBe(false);
+  expect(await counted({ epoch: 1, count: MOST_SEALS }).count.isSpent()).toBe(false);
+  expect(await counted('nonsense').count.isSpent()).toBe(false);
+});
+
+test('a disk that refuses stops nobody', async () => {
+  const { count } = counted(undefined, true);
+  await expect(count.spend()).resolves.toBeUndefined();
+});

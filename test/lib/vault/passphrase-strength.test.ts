@@ -1,0 +1,96 @@
+// Passphrases: which are refused and why, and how strong the others are shown to be.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWellKnown, MIN_CHARACTERS, refusalOf, strengthOf } from '../../../lib/vault/passphrase-strength';
+import { processorTime } from '../../processor-time';
+
+describe('refused', () => {
+  test.each([
+    ['', 'short'],
+    ['fourteen-chars', 'short'],
+    ['🔑🔑🔑🔑🔑🔑🔑', 'short'],
+    ['aaaaaaaaaaaaaaaaaaaaaa', 'trivial'],
+    ['               ', 'trivial'],
+    ['abababababababababab', 'trivial'],
+    ['qwertyuiopasdfghjkl', 'trivial'],
+    ['1qaz2wsx3edc4rfv', 'trivial'],
+    ['123456789012345', 'trivial'],
+    ['abcdefghijklmnopqrstuvwxyz', 'trivial'],
+    ['zyxwvutsrqponmlkj', 'trivial'],
+    ['Password1234567', 'trivial'],
+    ['passwordpassword', 'trivial'],
+    ['The quick brown fox', 'trivial'],
+    ['correcthorsebatterystaple'.slice(0, 14), 'short'],
+    ['password password password', 'trivial'],
+    ['My password is password', 'trivial'],
+    ['password1234password1234', 'trivial'],
+    ['internationally', 'trivial'],
+    ['responsibilities', 'trivial'],
+    ['congratulations', 'trivial'],
+    ['iloveyouiloveyouiloveyou', 'trivial'],
+    ['ＰａｓｓｗｏｒｄＰａｓｓｗｏｒｄ', 'trivial'],
+  ])('%j: %s', (passphrase, why) => {
+    expect(refusalOf(passphrase)).toBe(why);
+    expect(strengthOf(passphrase).score).toBe(0);
+  });
+
+  test('every character said again and again, every stretch of a keyboard row', () => {
+    for (const char of 'aZ0 -é漢') expect(refusalOf(char.repeat(40))).toBe('trivial');
+    for (const row of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']) {
+      const both = row + [...row].reverse().join('');
+      expect(refusalOf((both + both).slice(0, 30))).toBe('trivial');
+    }
+  });
+});
+
+describe('a phrase that many know', () => {
+  test.each([
+    'correct horse battery staple',
+    'Correct-Horse-Battery-Staple!',
+    'correcthorsebatterystaple',
+    'the quick brown fox jumps over the lazy dog',
+    'To be or not to be, that is the question',
+    'It was the best of times',
+  ])('%j is taken from 20 characters on, as the weakest there is, and said to be known', (passphrase) => {
+    expect(refusalOf(passphrase)).toBeNull();
+    expect(strengthOf(passphrase).score).toBe(1);
+    expect(isWellKnown(passphrase)).toBe(true);
+  });
+
+  test('with enough of one’s own it is like any other', () => {
+    const own = 'correct horse battery staple granite otter ledger moss';
+    expect(strengthOf(own).score).toBe(4);
+    expect(isWellKnown(own)).toBe(false);
+    expect(isWellKnown('password1234567')).toBe(false);
+    expect(isWellKnown('granite-otter-ledger')).toBe(false);
+  });
+});
+
+describe('taken', () => {
+  test.each([
+    ['granite-otter-ledger', 3],
+    ['granite otter ledger moss vapour', 4],
+    ['tokam-zivul-bapit-gonar-luhid', 4],
+    ['xK9$mQ2vL7pR4tW', 3],
+    ['my own long passphrase', 2],
+    ['a demo passphrase!', 1],
+    ['Grüße aus Zürich heute', 3],
+  ])('%j: %i of 4', (passphrase, score) => {
+    expect(refusalOf(passphrase)).toBeNull();
+    expect(strengthOf(passphrase)).toEqual({ score, characters: [...passphrase].length });
+  });
+
+  test('characters are counted as people count them', () => {
+    expect(MIN_CHARACTERS).toBe(15);
+    expect(strengthOf('e\u0301'.repeat(3)).characters).toBe(3);
+  });
+});
+
+test('any text has an answer, quickly', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => strengthOf(text).score >= 0));
+  const took = processorTime(() => {
+    strengthOf('ab1-'.repeat(256));
+    strengthOf(`${'x'.repeat(512)}y${'x'.repeat(511)}`);
+  });
+  expect(took).toBeLessThan(500);
+});

@@ -1,0 +1,53 @@
+// The note of the highest generation: it only grows, speaks of one vault, and says until it is answered that an older one was opened.
+import { expect, test } from 'vitest';
+import { createMark } from '../../../lib/vault/rollback-guard';
+
+function noted(value: unknown = null) {
+  const part = {
+    value,
+    load: async () => part.value,
+    async save(next: unknown) {
+      part.value = next;
+    },
+  };
+  return { part, mark: createMark(part) };
+}
+
+test('grows with each save, and is never lowered', async () => {
+  const { mark } = noted();
+  expect(await mark.of('v')).toBe(0);
+  await mark.raise('v', 3);
+  await mark.raise('v', 2);
+  expect(await mark.of('v')).toBe(3);
+  expect(await mark.of('another')).toBe(0);
+  expect(await mark.of(undefined)).toBe(0);
+});
+
+test('an older one opened is suspect until it is accepted, whatever is saved meanwhile', async () => {
+  const { mark } = noted();
+  await mark.raise('v', 5);
+  await mark.opened('v', 5, 5);
+  expect(await mark.isSuspect('v')).toBe(false);
+  await mark.opened('v', 4, 5);
+  await mark.raise('v', 6);
+  await mark.opened('v', 6, 6);
+  expect(await mark.isSuspect('v')).toBe(true);
+  expect(await mark.isSuspect('another')).toBe(false);
+  await mark.accept('v');
+  expect(await mark.isSuspect('v')).toBe(false);
+  expect(await mark.of('v')).toBe(6);
+});
+
+test('a newer one that is opened is noted, and is not suspect', async () => {
+  const { mark } = noted();
+  await mark.opened('v', 4, 4);
+  expect(await mark.of('v')).toBe(4);
+  expect(await mark.isSuspect('v')).toBe(false);
+});
+
+test('another vault begins its own note; a note of another shape is none', async () => {
+  const { mark } = noted({ vaultId: 'v', gen: -1, suspect: true });
+  expect(await mark.isSuspect('v')).toBe(false);
+  await mark.raise('w', 1);
+  expect(await mark.of('w')).toBe(1);
+});

@@ -1,0 +1,50 @@
+// Sealers of an open vault: keys apart by purpose and vault, rows bound to their place, hashes that only the vault can make.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createWorld, openVault } from '../../harness/vault';
+
+const damaged = expect.objectContaining({ code: 'damaged-vault' });
+
+describe('sealer', () => {
+  test('open(seal(x)) = x, also for the next worker', async () => {
+    const world = createWorld();
+    const box = await (await openVault(world)).sealer('verdicts');
+    const later = await world.worker().sealer('verdicts');
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), fc.string(), async (plain, aad) => {
+        expect(await later.open(await box.seal(plain, aad), aad)).toEqual(new Uint8Array(plain));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('another purpose, another place, another vault: refused', async () => {
+    const vault = await openVault(createWorld());
+    const box = await vault.sealer('verdicts');
+    const sealed = await box.seal(new Uint8Array([1, 2]), 'verdicts|id|1');
+    await expect(box.open(sealed, 'verdicts|other|1')).rejects.toEqual(damaged);
+    await expect((await vault.sealer('queue')).open(sealed, 'verdicts|id|1')).rejects.toEqual(damaged);
+    const other = await (await openVault(createWorld())).sealer('verdicts');
+    await expect(other.open(sealed, 'verdicts|id|1')).rejects.toEqual(damaged);
+  });
+
+  test('the blind index is stable in one vault and purpose, and different in every other', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    const blind = async (purpose: string, text: string, of = vault) => (await of.sealer(purpose)).blind(text);
+    const first = await blind('verdicts', 'evm|0x1');
+    expect(first).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await blind('verdicts', 'evm|0x1', world.worker())).toBe(first);
+    const others = [
+      await blind('verdicts', 'evm|0x2'),
+      await blind('queue', 'evm|0x1'),
+      await blind('verdicts', 'evm|0x1', await openVault(createWorld())),
+    ];
+    expect(new Set([first, ...others]).size).toBe(4);
+  });
+
+  test('a sealer is made once for each purpose', async () => {
+    const vault = await openVault(createWorld());
+    expect(await vault.sealer('verdicts')).toBe(await vault.sealer('verdicts'));
+  });
+});

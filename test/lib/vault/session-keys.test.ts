@@ -1,0 +1,58 @@
+// The session key in two halves: neither opens anything alone, and neither shows the keys.
+import { describe, expect, test } from 'vitest';
+import { createWorld, openVault } from '../../harness/vault';
+
+describe('split session key', () => {
+  test('the halves: neither alone opens, and neither shows the keys', async () => {
+    const world = createWorld();
+    await openVault(world);
+    const { half, session } = world;
+    expect(half!.key.extractable).toBe(false);
+    world.half = null;
+    expect(await world.worker().state()).toBe('locked');
+    world.half = half;
+    world.session = undefined;
+    expect(await world.worker().state()).toBe('locked');
+    world.session = { ...(session as object), vaultId: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    expect(await world.worker().state()).toBe('locked');
+    world.session = session;
+    expect(await world.worker().state()).toBe('open');
+  });
+
+  test('what a closed browser left behind is cleared, what still belongs together is kept', async () => {
+    const world = createWorld();
+    await openVault(world);
+    await world.worker().start();
+    expect(await world.worker().state()).toBe('open');
+    const { session } = world;
+    world.half = null;
+    await world.worker().start();
+    expect(world.session).toBeUndefined();
+    world.session = session;
+    await world.worker().start();
+    expect(world.session).toBeUndefined();
+  });
+
+  test.each([null, 5, 'text', {}, { vaultId: 1 }])('a session half of another shape is none: %j', async (value) => {
+    const world = createWorld();
+    await openVault(world);
+    world.session = value;
+    expect(await world.worker().state()).toBe('locked');
+  });
+
+  test('one flipped character in any sealed field opens nothing', async () => {
+    const world = createWorld();
+    await openVault(world);
+    const half = world.session as { keys: { iv: string; ct: string } };
+    for (const field of ['iv', 'ct'] as const) {
+      for (let at = 0; at < half.keys[field].length; at += 1) {
+        const text = half.keys[field];
+        const other = text[at] === 'A' ? 'B' : 'A';
+        world.session = { ...half, keys: { ...half.keys, [field]: text.slice(0, at) + other + text.slice(at + 1) } };
+        expect(await world.worker().state()).toBe('locked');
+      }
+    }
+    world.session = half;
+    expect(await world.worker().state()).toBe('open');
+  });
+});

@@ -1,0 +1,34 @@
+// A passphrase is tried on the slots it may belong to, with one derivation for each set of parameters.
+import { expect, test } from 'vitest';
+import { createContentReader } from '../../../lib/vault/content-codec';
+import { parseEnvelope } from '../../../lib/vault/envelope-format';
+import { tryPassphrase } from '../../../lib/vault/try-passphrase';
+import { createWorld, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';
+
+const NEXT = 'copper lantern violet harbour';
+const contents = createContentReader({ subtle: crypto.subtle, parse: parseContent });
+const candidateOf = (world: World, slot: 'a' | 'b') => ({ slot, envelope: parseEnvelope(world.disk[slot]!)! });
+const attempt = (world: World, passphrase: string, candidates: ReturnType<typeof candidateOf>[]) =>
+  tryPassphrase(passphrase, { candidates }, { kdf: world.kdf, subtle: crypto.subtle, contents });
+
+test('two slots of one passphrase cost one derivation, and the first that opens counts', async () => {
+  const world = createWorld();
+  await (await openVault(world, 'kept')).write({ note: 'second' });
+  const { calls } = world.kdf;
+  const { fits, unlocked } = await attempt(world, PASSPHRASE, [candidateOf(world, 'b'), candidateOf(world, 'a')]);
+  expect([fits, unlocked?.content, unlocked?.candidate.slot]).toEqual([true, { note: 'second' }, 'b']);
+  expect(world.kdf.calls).toBe(calls + 1);
+  expect(await attempt(world, NEXT, [candidateOf(world, 'b')])).toEqual({ fits: false, unlocked: null });
+});
+
+test('a slot of an earlier passphrase is not tried beside one of the present', async () => {
+  const world = createWorld();
+  const vault = await openVault(world);
+  const old = candidateOf(world, 'a');
+  await vault.changePassphrase(PASSPHRASE, NEXT);
+  const both = [candidateOf(world, 'b'), old];
+  expect((await attempt(world, PASSPHRASE, both)).fits).toBe(false);
+  expect((await attempt(world, NEXT, both)).unlocked?.keys.former?.epoch).toBe(1);
+  // Where nothing newer can be read it is all there is.
+  expect((await attempt(world, PASSPHRASE, [old])).fits).toBe(true);
+});

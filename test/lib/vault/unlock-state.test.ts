@@ -1,0 +1,142 @@
+// The end of an opening: by the deadline, by the clock, by a lock, whatever is going on at that moment.
+import { describe, expect, test } from 'vitest';
+import { createWorld, openVault, PASSPHRASE } from '../../harness/vault';
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+const MINUTE = 60_000;
+
+describe('the deadline', () => {
+  test.each([
+    ['read', (vault: Awaited<ReturnType<typeof openVault>>) => vault.read()],
+    ['write', (vault: Awaited<ReturnType<typeof openVault>>) => vault.write({ note: 'x' })],
+    ['sealer', (vault: Awaited<ReturnType<typeof openVault>>) => vault.sealer('verdicts')],
+  ])('passed: %s finds it locked, in this worker and in the next', async (_name, call) => {
+    for (const restarted of [false, true]) {
+      const world = createWorld();
+      const vault = await openVault(world);
+      world.time += 15 * MINUTE - 1;
+      await vault.read();
+      world.time += 1;
+      await expect(call(restarted ? world.worker() : vault)).rejects.toEqual(code('locked'));
+      expect([world.session, world.half]).toEqual([undefined, null]);
+    }
+  });
+
+  test('touch moves it, also for the next worker; once passed it does not come back', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    world.time += 14 * MINUTE;
+    await vault.touch();
+    world.time += 14 * MINUTE;
+    expect(await world.worker().state()).toBe('open');
+    world.time += MINUTE;
+    await vault.touch();
+    expect(await vault.state()).toBe('locked');
+    expect(await world.worker().state()).toBe('locked');
+  });
+
+  test('touching many times within a second writes once', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    world.time += 1000;
+    world.log.length = 0;
+    for (let i = 0; i < 20; i += 1) {
+      await vault.touch();
+      world.time += 40;
+    }
+    expect(world.log.filter((step) => step === 'save session half')).toHaveLength(1);
+  });
+
+  test('a clock that goes back by more than a minute locks; by less it does not', async () => {
+    for (const restarted of [false, true]) {
+      const world = createWorld();
+      const vault = await openVault(world);
+      world.time += 10 * MINUTE;
+      await vault.touch();
+      world.time -= MINUTE;
+      expect(await vault.state()).toBe('open');
+      world.time -= 1;
+      expect(await (restarted ? world.worker() : vault).state()).toBe('locked');
+    }
+  });
+
+  test('a sealer in hand locks with it', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    const box = await vault.sealer('verdicts');
+    const sealed = await box.seal(new Uint8Array([1]), 'x');
+    world.time += 15 * MINUTE;
+    await expect(box.open(sealed, 'x')).rejects.toEqual(code('locked'));
+    await expect(box.seal(new Uint8Array(), 'x')).rejects.toEqual(code('locked'));
+    await expect(box.blind('x')).rejects.toEqual(code('locked'));
+    await vault.state();
+    expect(world.half).toBeNull();
+  });
+});
+
+describe('lock', () => {
+  test('takes the session half first, then the other', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    world.log.length = 0;
+    await vault.lock();
+    expect(world.log.slice(0, 2)).toEqual(['remove session half', 'remove key half']);
+  });
+
+  test('takes the other half even where the first cannot be taken', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    world.fault = (step) => {
+      if (step === 'before remove session half') throw new Error('session storage is out');
+    };
+    await expect(vault.lock()).rejects.toThrow('session storage is out');
+    world.fault = () => undefined;
+    expect(world.half).toBeNull();
+    expect(await vault.state()).toBe('locked');
+    expect(await world.worker().state()).toBe('locked');
+  });
+
+  test('during an unlock: locked in the end', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    await vault.lock();
+    const unlocking = vault.unlock(PASSPHRASE);
+    await Promise.all([unlocking, vault.lock()]);
+    expect(await vault.state()).toBe('locked');
+    expect([world.session, world.half]).toEqual([undefined, null]);
+  });
+
+  test('two unlocks at once, one of them wrong: open, one refused', async () => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    await vault.lock();
+    const results = await Promise.allSettled([
+      vault.unlock(PASSPHRASE),
+      vault.unlock('granite otter ledger lake'),
+      vault.unlock(PASSPHRASE),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await vault.read()).toEqual({ note: 'first' });
+  });
+
+  test('a decryption that ends after the lock gives nothing away', async () => {
+    const world = createWorld();
+    const { subtle } = crypto;
+    let during = async (): Promise<void> => undefined;
+    const slow = async (...args: Parameters<SubtleCrypto['decrypt']>) => {
+      const plain = await subtle.decrypt(...args);
+      await during();
+      return plain;
+    };
+    world.crypto.subtle = new Proxy(subtle, {
+      get: (target, name) => (name === 'decrypt' ? slow : Reflect.get(target, name).bind(target)),
+    });
+    const vault = await openVault(world);
+    const box = await vault.sealer('verdicts');
+    const sealed = await box.seal(new Uint8Array([1]), 'x');
+    expect(await box.open(sealed, 'x')).toEqual(new Uint8Array([1]));
+    during = () => vault.lock();
+    await expect(box.open(sealed, 'x')).rejects.toEqual(code('locked'));
+  });
+});

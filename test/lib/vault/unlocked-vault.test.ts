@@ -1,0 +1,54 @@
+// An open vault: who may still use it, and what a vault that is kept for one session alone can do. Changes of its keys are in renewal.test.ts.
+import { expect, test } from 'vitest';
+import type { Vault } from '../../../lib/vault/vault-api';
+import { type Content, createWorld, NEXT, openVault, PASSPHRASE } from '../../harness/vault';
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+const CALLS: Record<string, (vault: Vault<Content>) => Promise<unknown>> = {
+  read: (vault) => vault.read(),
+  write: (vault) => vault.write({ note: 'written' }),
+  changePassphrase: (vault) => vault.changePassphrase(PASSPHRASE, NEXT),
+  renewDataKey: (vault) => vault.renewDataKey(),
+  dropFormerKey: (vault) => vault.dropFormerKey(),
+  exportFile: (vault) => vault.exportFile(),
+};
+
+test.each(Object.entries(CALLS))('%s: not while it is locked', async (_, call) => {
+  const world = createWorld();
+  const vault = await openVault(world);
+  await vault.lock();
+  const { a, b } = world.disk;
+  await expect(call(vault)).rejects.toEqual(code('locked'));
+  expect([world.disk.a, world.disk.b]).toEqual([a, b]);
+});
+
+test.each(Object.entries(CALLS))('%s: not where its keys were changed by another worker', async (_, call) => {
+  const world = createWorld();
+  const vault = await openVault(world);
+  await world.worker().changePassphrase(PASSPHRASE, NEXT);
+  await expect(call(vault)).rejects.toEqual(code('locked'));
+  expect(await vault.state()).toBe('locked');
+});
+
+test.each(Object.entries(CALLS).filter(([name]) => name !== 'read'))(
+  '%s: not where the other half of its session key is gone',
+  async (_, call) => {
+    const world = createWorld();
+    const vault = await openVault(world);
+    world.closeBrowser();
+    await expect(call(vault)).rejects.toEqual(code('locked'));
+    expect(await vault.state()).toBe('locked');
+  },
+);
+
+test('for one session alone it is read and written, and has no passphrase, other key or file', async () => {
+  const world = createWorld();
+  const vault = world.worker();
+  await vault.create(null, { note: 'first' });
+  await vault.write({ note: 'second' });
+  expect(await vault.read()).toEqual({ note: 'second' });
+  for (const name of ['changePassphrase', 'renewDataKey', 'dropFormerKey', 'exportFile'])
+    await expect(CALLS[name]?.(vault), name).rejects.toEqual(code('bad-request'));
+  expect(await vault.read()).toEqual({ note: 'second' });
+});

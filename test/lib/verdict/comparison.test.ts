@@ -1,0 +1,108 @@
+// Two answers side by side: where they differ, and that a side without an answer never counts as alike.
+import { describe, expect, test } from 'vitest';
+import { type ComparedAnswer, type ComparedSide, compare } from '../../../lib/verdict/comparison';
+
+const part = (category: string, share: number | null, direction: 'send' | 'receive' | 'direct' = 'direct') => ({
+  category,
+  direction,
+  hops: 0,
+  usdValue: null,
+  share,
+});
+const score = (value: number, ...contributions: ReturnType<typeof part>[]) => ({
+  value,
+  band: 'High Risk',
+  profile: null,
+  contributions,
+  at: 0,
+});
+const answered = (changes: Partial<ComparedAnswer> = {}): ComparedSide => ({
+  state: 'answered',
+  answer: {
+    host: 'a',
+    config: 'one',
+    hops: null,
+    foundRisk: true,
+    version: 'v1',
+    score: score(80, part('hack', 80)),
+    scoreError: null,
+    at: 0,
+    ...changes,
+  },
+});
+const failed: ComparedSide = { state: 'failed', error: { code: 'forbidden', status: 403 } };
+
+test('the same answer twice differs in nothing', () => {
+  const table = compare([answered(), answered()]);
+  const rows = [table.verdict, table.band, table.points, table.config, table.version, ...table.contributions];
+  expect(rows.map(({ differs }) => differs)).toEqual(rows.map(() => false));
+  expect(table.differs).toBe(false);
+});
+
+test('risk beside no risk: the verdict differs, and the side without risk has no score to have', () => {
+  const table = compare([answered(), answered({ foundRisk: false, score: null, config: 'two' })]);
+  expect(table.differs).toBe(true);
+  expect(table.verdict.values).toEqual([{ told: true }, { told: false }]);
+  expect(table.points).toMatchObject({ values: [{ told: 80 }, 'absent'], differs: true });
+  expect(table.contributions[0]).toMatchObject({ values: [{ told: 80 }, 'absent'], differs: true });
+  expect(table.config.differs).toBe(true);
+});
+
+test('two without risk are alike, also in their scores', () => {
+  const none = answered({ foundRisk: false, score: null });
+  const table = compare([none, none]);
+  expect([table.differs, table.band.differs, table.points.differs]).toEqual([false, false, false]);
+});
+
+describe('what is not known', () => {
+  test.each<[string, ComparedSide]>([
+    ['a failed side', failed],
+    ['a side under way', { state: 'asking' }],
+    ['a side not asked', { state: 'idle' }],
+  ])('%s is alike to nothing', (_, side) => {
+    const table = compare([answered({ foundRisk: false, score: null }), side]);
+    const rows = [table.verdict, table.band, table.points, table.config, table.version];
+    for (const { values, differs } of rows) expect([values[1], differs]).toEqual(['unknown', null]);
+    expect(table.differs).toBeNull();
+    expect(compare([answered(), side]).contributions).toMatchObject([
+      { values: [{ told: 80 }, 'unknown'], differs: null },
+    ]);
+  });
+
+  test('both failed: nothing is known, not even that they are alike', () => {
+    expect(compare([failed, failed]).differs).toBeNull();
+  });
+
+  test('risk without its score: the verdict is told, band and points are not', () => {
+    const table = compare([answered(), answered({ score: null, scoreError: { code: 'timeout' } })]);
+    expect(table.verdict.differs).toBe(false);
+    expect([table.band.differs, table.points.differs, table.contributions[0]?.differs]).toEqual([null, null, null]);
+  });
+
+  test('a version that was not told', () => {
+    expect(compare([answered(), answered({ version: null })]).version.differs).toBeNull();
+  });
+});
+
+test('contributions are matched by category and direction; what one side alone names differs', () => {
+  const one = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 20, 'receive'), part('hack', 10)) });
+  const other = answered({ score: score(80, part('mixer', 30, 'send'), part('mixer', 25, 'receive')) });
+  expect(
+    compare([one, other]).contributions.map(({ category, direction, values, differs }) => [
+      category,
+      direction,
+      values[1],
+      differs,
+    ]),
+  ).toEqual([
+    ['mixer', 'send', { told: 30 }, false],
+    ['mixer', 'receive', { told: 25 }, true],
+    ['hack', 'direct', 'absent', true],
+  ]);
+});
+
+test('a category that a side names twice is added up; one without a share stays without', () => {
+  const one = answered({ score: score(80, part('mixer', 30), part('mixer', 5)) });
+  const other = answered({ score: score(80, part('mixer', null), part('mixer', 5)) });
+  expect(compare([one, other]).contributions[0]?.values).toEqual([{ told: 35 }, { told: null }]);
+});

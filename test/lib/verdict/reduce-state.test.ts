@@ -1,0 +1,74 @@
+// A content script learns what a mark draws of each state, and no text that names a list, a case, an account or a service.
+import { expect, test } from 'vitest';
+import { markName } from '../../../components/mark/mark-name';
+import { lookOf } from '../../../components/mark/VerdictBadge';
+import { reduceForContent } from '../../../lib/verdict/reduce-state';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+
+const SECRET = 'SECRET';
+const ask = { chain: 'evm', address: '0xabc' };
+const own: ScreeningState['own'] = {
+  lists: [
+    { list: SECRET, label: SECRET, date: SECRET },
+    { list: SECRET, label: SECRET },
+  ],
+  cases: [
+    { id: SECRET, name: SECRET, disposition: 'escalated', sightings: 7_654_321 },
+    { id: SECRET, name: SECRET, disposition: 'open', sightings: 7_654_321 },
+  ],
+};
+const verdict = {
+  ...ask,
+  foundRisk: true,
+  config: SECRET,
+  askedConfig: SECRET,
+  hops: 7_654_321,
+  service: SECRET,
+  version: SECRET,
+  at: 5,
+  score: {
+    value: 7_654_321,
+    band: 'High Risk',
+    profile: SECRET,
+    config: SECRET,
+    contributions: [{ category: SECRET, direction: 'direct' as const, hops: 1, usdValue: 7_654_321, share: 1 }],
+    at: 5,
+  },
+};
+
+const STATES: ScreeningState[] = [
+  { ...ask, state: 'idle', missing: 'account' },
+  { ...ask, state: 'waiting', since: 1 },
+  { ...ask, state: 'verdict', verdict },
+  { ...ask, state: 'verdict', verdict: { ...verdict, foundRisk: false, score: null } },
+  { ...ask, state: 'verdict', verdict: { ...verdict, score: { ...verdict.score, band: null } } },
+  { ...ask, state: 'stale', verdict, because: 'offline', lifeMs: 1 },
+  { ...ask, state: 'queued', ahead: 1, nextTry: 2, because: 'fault', status: 500, tried: true },
+  { ...ask, state: 'locked' },
+  { ...ask, state: 'offline', since: 1, ahead: 1 },
+  { ...ask, state: 'over-budget', scope: 'page', used: 50, limit: 50, leftToday: 9 },
+  { ...ask, state: 'unsupported' },
+  {
+    ...ask,
+    state: 'failed',
+    code: 'unauthorised',
+    status: 401,
+    tries: 1,
+    at: 5,
+    service: SECRET,
+    said: SECRET,
+    asked: SECRET,
+    refusal: SECRET as never,
+  },
+];
+
+test.each(STATES)('$state: the mark is the same, and nothing else is told', (state) => {
+  for (const full of [state, { ...state, own }, { ...state, own: { lists: own.lists, cases: [] } }]) {
+    const reduced = reduceForContent(full);
+    expect(JSON.stringify(reduced)).not.toMatch(/SECRET|7654321/);
+    expect(reduced.state).toBe(state.state);
+    expect(lookOf(reduced)).toEqual(lookOf(full));
+    expect(Boolean(reduced.own)).toBe(Boolean(full.own));
+    expect(markName(reduced, { now: 60_000 })).toBe(markName(full, { now: 60_000 }));
+  }
+});

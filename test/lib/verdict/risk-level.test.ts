@@ -1,0 +1,29 @@
+// The band is the service's; a word it may add later is drawn as risk, never lower.
+import { expect, it } from 'vitest';
+import { levelOf } from '../../../lib/verdict/risk-level';
+import type { Verdict } from '../../../lib/verdict/verdict';
+
+const verdict = (foundRisk: boolean, band: string | null): Verdict => ({
+  chain: 'evm',
+  address: '0x',
+  foundRisk,
+  config: 'c',
+  hops: null,
+  service: 's',
+  version: null,
+  at: 0,
+  score: band === null ? null : { value: 1, band, profile: null, contributions: [], at: 0 },
+});
+
+it.each([
+  ['Low Risk', 'low'],
+  ['Medium Risk', 'medium'],
+  ['High Risk', 'high'],
+  ['Severe Risk', 'severe'],
+  ['Critical Risk', 'risk'],
+  ['severe risk', 'risk'],
+  ['', 'risk'],
+  [null, 'risk'],
+])('found, band %s: %s', (band, level) => expect(levelOf(verdict(true, band))).toBe(level));
+
+it('not found is none, whatever the band says', () => expect(levelOf(verdict(false, 'Severe Risk'))).toBe('none'));

@@ -1,0 +1,79 @@
+// Order, counts and the toolbar's sign: what is not known is never counted or sorted as "no risk found".
+import { describe, expect, it } from 'vitest';
+import { byRisk, countLevels, levelOfState, rankOf, toolbarBadge } from '../../../lib/verdict/risk-summary';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/states';
+
+const of = (name: string): ScreeningState => {
+  const found = STATES.find(([each]) => each === name);
+  if (!found) throw new Error(`no state ${name}`);
+  return found[1];
+};
+
+const answered = (level: Parameters<typeof verdictAt>[0], score?: number): ScreeningState => {
+  const verdict = verdictAt(level, 0);
+  if (score !== undefined && verdict.score) verdict.score = { ...verdict.score, value: score };
+  return { chain: verdict.chain, address: verdict.address, state: 'verdict', verdict };
+};
+
+describe('order', () => {
+  it('goes from severe down, then what has no answer, then no risk found', () => {
+    const mixed = [
+      'level: none',
+      'state: idle',
+      'level: low',
+      'level: risk',
+      'state: failed',
+      'level: severe',
+      'level: medium',
+      'level: high',
+    ];
+    expect(
+      mixed
+        .map(of)
+        .sort(byRisk)
+        .map((each) => levelOfState(each) ?? each.state),
+    ).toEqual(['severe', 'risk', 'high', 'medium', 'low', 'failed', 'idle', 'none']);
+  });
+
+  it('puts every state without an answer above every "no risk found", old ones too', () => {
+    for (const screening of Object.values(ONE_OF_EACH)) {
+      if (levelOfState(screening) !== null) continue;
+      for (const none of ['level: none', 'stale: none']) expect(rankOf(screening)).toBeLessThan(rankOf(of(none)));
+    }
+  });
+
+  it('puts the higher score first within a level', () => {
+    const scores = [answered('high', 71), answered('high', 80)]
+      .sort(byRisk)
+      .map((each) => 'verdict' in each && each.verdict.score?.value);
+    expect(scores).toEqual([80, 71]);
+  });
+});
+
+describe('counts', () => {
+  it('count each address once, and no answer as open', () => {
+    const counts = countLevels(Object.values(ONE_OF_EACH));
+    expect(counts).toEqual({ severe: 1, high: 1, risk: 0, medium: 0, low: 0, none: 0, open: 8 });
+  });
+});
+
+describe('the toolbar', () => {
+  it.each([
+    [['severe', 'severe', 'high'], '2', 'severe'],
+    [['low'], '1', 'low'],
+    [['none', 'none'], '', 'none'],
+    [[], '', null],
+  ] as const)('%j shows %j', (levels, text, level) => {
+    expect(toolbarBadge(levels.map((each) => answered(each)))).toEqual({ text, level });
+  });
+
+  it('shows nothing where nothing is answered, and four characters at most', () => {
+    expect(toolbarBadge([of('state: failed'), of('state: waiting')])).toEqual({ text: '', level: null });
+    for (const [count, text] of [
+      [999, '999'],
+      [1000, '999+'],
+    ] as const)
+      expect(toolbarBadge(Array.from({ length: count }, () => answered('severe'))).text).toBe(text);
+  });
+});

@@ -1,0 +1,141 @@
+// The connect form's fields: what is tidied, refused and sent.
+import { describe, expect, test } from 'vitest';
+import { accountInputSchema } from '../../../../lib/messages/vault-messages';
+import {
+  audienceOf,
+  CONNECT_FIELDS,
+  checkDraft,
+  EMPTY_DRAFT,
+  firstProblem,
+  internalHostOf,
+  isLoopback,
+  tidyBaseUrl,
+  toAccountInput,
+  toDraft,
+} from '../../../../lib/view/account/connect-form';
+
+const GOOD = {
+  ...EMPTY_DRAFT,
+  baseUrl: 'https://svc.example',
+  clientId: 'id',
+  clientSecret: 's',
+  audience: 'svc.example',
+};
+
+describe('the audience follows the base URL', () => {
+  test.each([
+    ['https://svc.example/', 'svc.example'],
+    ['svc.example', 'svc.example'],
+    ['not a url', ''],
+    ['svc.example\\x', ''],
+    ['http://127.0.0.1:8787', '127.0.0.1:8787'],
+    ['https://svc.example:443/v1', 'svc.example'],
+    ['', ''],
+    ['https://', ''],
+  ])('%s', (typed, audience) => expect(audienceOf(typed)).toBe(audience));
+});
+
+test.each([
+  [' svc.example/ ', 'https://svc.example'],
+  ['https://svc.example//', 'https://svc.example'],
+  ['http://svc.example', 'http://svc.example'],
+  ['', ''],
+])('tidies %j', (typed, tidy) => expect(tidyBaseUrl(typed)).toBe(tidy));
+
+describe('what is wrong', () => {
+  test.each([
+    [{ baseUrl: '' }, 'baseUrl', 'missing'],
+    [{ baseUrl: 'http://svc.example' }, 'baseUrl', 'not-https'],
+    [{ baseUrl: 'ftp://svc.example' }, 'baseUrl', 'not-https'],
+    [{ baseUrl: 'https://a b' }, 'baseUrl', 'not-a-url'],
+    [{ baseUrl: 'https://me:pw@svc.example' }, 'baseUrl', 'has-credentials'],
+    [{ baseUrl: 'https://svc.example?x=1' }, 'baseUrl', 'has-query'],
+    [{ baseUrl: 'https://127.0.0.1' }, 'baseUrl', 'local-host'],
+    [{ baseUrl: 'https://localhost' }, 'baseUrl', 'local-host'],
+    [{ baseUrl: 'https://app.localhost' }, 'baseUrl', 'local-host'],
+    [{ baseUrl: 'https://gateway.internal' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'gateway' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'https://10.0.0.1:8443' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'https://gateway.internal', internal: 'other.internal' }, 'baseUrl', 'internal-host'],
+    [{ baseUrl: 'http://gateway.internal', internal: 'gateway.internal' }, 'baseUrl', 'not-https'],
+    [{ clientId: ' ' }, 'clientId', 'missing'],
+    [{ clientSecret: '' }, 'clientSecret', 'missing'],
+    [{ audience: '' }, 'audience', 'missing'],
+    [{ audience: 'https://svc.example' }, 'audience', 'audience-form'],
+    [{ hops: '9' }, 'hops', 'hops-range'],
+    [{ hops: '1.5' }, 'hops', 'hops-range'],
+    [{ namespace: 'Team A' }, 'namespace', 'namespace-form'],
+    [{ config: 'x'.repeat(129) }, 'config', 'too-long'],
+    [{ riskProfile: 'x'.repeat(129) }, 'riskProfile', 'too-long'],
+  ] as const)('%j', (change, field, problem) => {
+    const problems = checkDraft({ ...GOOD, ...change }, { allowLoopback: false });
+    expect(problems).toEqual({ [field]: problem });
+    expect(firstProblem(problems)).toBe(field);
+  });
+  test('a good draft has no problem', () => {
+    expect(checkDraft(GOOD, { allowLoopback: false })).toEqual({});
+    expect(firstProblem({})).toBeNull();
+  });
+  test('loopback over http passes in the e2e build alone', () => {
+    expect(checkDraft({ ...GOOD, baseUrl: 'http://127.0.0.1:8787' }, { allowLoopback: true })).toEqual({});
+    expect(checkDraft({ ...GOOD, baseUrl: 'http://svc.example' }, { allowLoopback: true })).toEqual({
+      baseUrl: 'not-https',
+    });
+  });
+  test.each(['https://gateway.internal', 'https://GATEWAY.internal./risk', 'https://gateway.internal:8443'])(
+    '%s passes once its host is confirmed, or by policy',
+    (baseUrl) => {
+      expect(checkDraft({ ...GOOD, baseUrl, internal: 'gateway.internal' }, { allowLoopback: false })).toEqual({});
+      expect(checkDraft({ ...GOOD, baseUrl }, { allowLoopback: false, allowInternal: true })).toEqual({});
+    },
+  );
+  test('the first of several is the one highest on the page', () => {
+    expect(firstProblem(checkDraft(EMPTY_DRAFT, { allowLoopback: false }))).toBe(CONNECT_FIELDS[0]);
+  });
+});
+
+test('a checked draft is what the background takes, with the ends trimmed', () => {
+  const input = toAccountInput({ ...GOOD, clientSecret: ' secret \n', hops: '3' });
+  expect(accountInputSchema.parse(input)).toMatchObject({ clientSecret: 'secret', hops: 3, config: '' });
+  const { clientSecret, ...account } = input;
+  expect(toDraft(account)).toMatchObject({ clientSecret: '', hops: '3', baseUrl: 'https://svc.example' });
+});
+
+test('a scoring profile is kept where one is named, and nothing is sent for none', () => {
+  const named = toAccountInput({ ...GOOD, riskProfile: ' sanction_focused ' });
+  expect(accountInputSchema.parse(named)).toMatchObject({ riskProfile: 'sanction_focused' });
+  expect(toDraft(named)).toMatchObject({ riskProfile: 'sanction_focused' });
+  expect(toAccountInput(GOOD)).not.toHaveProperty('riskProfile');
+  expect(toDraft(toAccountInput(GOOD))).toMatchObject({ riskProfile: '' });
+});
+
+test.each([
+  ['localhost', true],
+  ['[::1]', true],
+  ['127.1.2.3', true],
+  ['127.0.0.1.example', false],
+])('%s is this machine: %s', (host, local) => expect(isLoopback(host)).toBe(local));
+
+test('the word for a host inside a private network is sent with that host alone, and comes back with the saved account', () => {
+  const gateway = { ...GOOD, baseUrl: 'gateway.internal', internal: 'gateway.internal' };
+  const input = toAccountInput(gateway);
+  expect(accountInputSchema.parse(input)).toMatchObject({ internal: true });
+  expect(toDraft(input)).toMatchObject({ internal: 'gateway.internal' });
+  expect(toAccountInput({ ...gateway, baseUrl: 'other.internal' })).not.toHaveProperty('internal');
+  expect(toAccountInput({ ...gateway, baseUrl: 'svc.example' })).not.toHaveProperty('internal');
+  expect(toDraft(toAccountInput(GOOD))).toMatchObject({ internal: '' });
+});
+
+test.each([
+  ['gateway.internal', {}, 'gateway.internal'],
+  ['https://Gateway.:8443/x', {}, 'gateway'],
+  ['https://svc.example', {}, null],
+  ['http://gateway.internal', {}, null],
+  ['https://gateway.internal', { allowInternal: true }, null],
+  ['https://localhost', { allowLoopback: true }, null],
+  ['https://localhost', {}, 'localhost'],
+  ['', {}, null],
+  ['https://', {}, null],
+] as const)('%j, allowed %j: the host to confirm is %j', (baseUrl, allowed, host) => {
+  expect(internalHostOf(baseUrl, allowed)).toBe(host);
+});

@@ -1,0 +1,57 @@
+// What a connect form keeps of what is typed: through typing, leaving, filling, saving and a lock.
+import { expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
+import {
+  afterSave,
+  EMPTY_FORM,
+  fillForm,
+  leaveField,
+  lockForms,
+  type TypedForms,
+  typeInto,
+} from '../../../../lib/view/account/form-drafts';
+
+const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'saved.example', config: 'co-vasp' };
+const filled = fillForm(EMPTY_FORM, SAVED);
+
+test.each([
+  ['goes along with the base URL', SAVED, 'other.example', ['baseUrl', 'audience']],
+  ['stays where it is another than the host', { ...SAVED, audience: 'mine' }, 'mine', ['baseUrl']],
+])('the audience %s', (_name, saved, audience, typed) => {
+  const form = typeInto(fillForm(EMPTY_FORM, saved), 'baseUrl', 'https://other.example');
+  expect(form.draft).toMatchObject({ baseUrl: 'https://other.example', audience });
+  expect(form.typed).toEqual(typed);
+});
+
+test('a field that is left is put in order without counting as typed', () => {
+  const left = leaveField({ draft: { ...SAVED, baseUrl: 'saved.example/' }, typed: [] }, 'baseUrl');
+  expect(left).toEqual({ draft: SAVED, typed: [] });
+  const emptied = typeInto(filled, 'audience', ' ');
+  expect(leaveField(emptied, 'audience').draft.audience).toBe('saved.example');
+  const own = typeInto(filled, 'audience', 'mine');
+  expect(leaveField(own, 'audience'), 'one of its own stays').toEqual(own);
+  expect(leaveField(filled, 'config')).toEqual(filled);
+});
+
+test('a saved account fills what nobody typed into, again and again', () => {
+  const form = typeInto(filled, 'clientSecret', 'typed');
+  const later = { ...SAVED, config: 'co-defi', label: 'Office' };
+  expect(fillForm(form, later)).toEqual({ draft: { ...later, clientSecret: 'typed' }, typed: ['clientSecret'] });
+});
+
+test('after a saving the secret goes, unless it was typed meanwhile', () => {
+  const form = typeInto(filled, 'clientSecret', 'typed');
+  expect(afterSave(form, [])).toEqual({ draft: SAVED, typed: [] });
+  expect(afterSave(form, ['config']).draft.clientSecret).toBe('');
+  expect(afterSave(form, ['clientSecret'])).toEqual(form);
+});
+
+test('a lock leaves what was typed, without its secret and without what was sealed', () => {
+  const forms: TypedForms = new Map([
+    ['one', typeInto(typeInto(filled, 'clientSecret', 'typed'), 'hops', '3')],
+    ['two', typeInto(filled, 'clientSecret', 'typed')],
+  ]);
+  lockForms(forms);
+  expect(forms.get('one')).toEqual({ draft: { ...EMPTY_DRAFT, hops: '3' }, typed: ['hops'] });
+  expect(forms.get('two')).toEqual({ draft: EMPTY_DRAFT, typed: [] });
+});

@@ -1,0 +1,60 @@
+// Results in the order of their weight: an unknown stands above "no risk found", and each keeps its row.
+import { expect, test } from 'vitest';
+import type { Outcome, Target } from '../../../../lib/bulk/run';
+import { countRows, inOrder, rowsOf, screeningOf } from '../../../../lib/view/bulk/bulk-rows';
+
+const verdict = {
+  chain: 'evm',
+  foundRisk: false,
+  config: '',
+  hops: null,
+  service: 's',
+  version: null,
+  at: 1,
+  score: null,
+};
+const found = (address: string, value: number, band: string): Outcome => ({
+  state: 'verdict',
+  known: false,
+  verdict: { ...verdict, address, foundRisk: true, score: { value, band, profile: null, contributions: [], at: 1 } },
+});
+const failed: Outcome = { state: 'failed', code: 'timeout', status: null, tries: 3, at: 1, service: 's' };
+const target = (address: string, line: number, outcome: Outcome | null): Target => ({
+  chain: 'evm',
+  address,
+  line,
+  outcome,
+});
+
+test('heaviest first, within a level the higher score, then the row', () => {
+  const targets = [
+    target('none', 1, { state: 'verdict', known: true, verdict: { ...verdict, address: 'none' } }),
+    target('open', 2, null),
+    target('failed', 3, failed),
+    target('low', 4, found('low', 10, 'Low Risk')),
+    target('severe', 5, found('severe', 90, 'Severe Risk')),
+    target('worse', 6, found('worse', 100, 'Severe Risk')),
+    target('other', 7, { state: 'unsupported' }),
+  ];
+  const rows = inOrder([rowsOf(targets.slice(0, 3), 0), rowsOf(targets.slice(3), 1)]);
+  expect(rows.map(({ key, line }) => [key, line])).toEqual([
+    ['evm:worse', 6],
+    ['evm:severe', 5],
+    ['evm:low', 4],
+    ['evm:failed', 3],
+    ['evm:other', 7],
+    ['evm:none', 1],
+  ]);
+  expect(rows.slice(0, 2).map(({ chunk, place }) => [chunk, place])).toEqual([
+    [1, 2],
+    [1, 1],
+  ]);
+  expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 2 });
+});
+
+test.each<[Outcome | null, string | undefined]>([
+  [null, undefined],
+  [failed, 'failed'],
+  [{ state: 'unsupported' }, 'unsupported'],
+  [{ state: 'stale', verdict: { ...verdict, address: 'a' } }, 'stale'],
+])('%j is drawn as %s', (outcome, state) => expect(screeningOf(target('a', 1, outcome))?.state).toBe(state));

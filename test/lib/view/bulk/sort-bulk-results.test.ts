@@ -1,0 +1,118 @@
+// Results in any order and narrowed down: what is equal stays as it was, and the first of very many are those of all.
+import { describe, expect, test, vi } from 'vitest';
+import type { OrderColumn } from '../../../../lib/i18n/bulk';
+import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
+import {
+  firstInOrder,
+  HEAVIEST,
+  passing,
+  type ResultFilter,
+  turned,
+  WHOLE,
+} from '../../../../lib/view/bulk/sort-bulk-results';
+
+const NO_SCORE = -1;
+/** The heaviest first, as every list of results comes: [address, chain, line, rank, score]. */
+const ROWS = (
+  [
+    ['0xb', 'evm', 9, 0, 95],
+    ['0xa', 'evm', 2, 0, 91],
+    ['Tz', 'tron', 5, 3, 20],
+    ['0xd', 'evm', 1, 6, NO_SCORE],
+    ['Ta', 'tron', 3, 9, NO_SCORE],
+    ['0xc', 'evm', 7, 9, NO_SCORE],
+  ] as const
+).map(([address, chain, line, rank, score], place): BulkRow => {
+  const cell = rank === 0 ? 'severe' : rank === 9 ? 'none' : 'open';
+  return {
+    key: `${chain}:${address}`,
+    chunk: 0,
+    place,
+    line,
+    screening: { chain, address, state: 'idle' },
+    cell,
+    rank,
+    score,
+  };
+});
+const addresses = (rows: readonly BulkRow[]) => rows.map(({ screening }) => screening.address).join(' ');
+
+describe('in order', () => {
+  test.each<[OrderColumn, boolean, string]>([
+    ['risk', false, '0xb 0xa Tz 0xd Ta 0xc'],
+    ['risk', true, 'Ta 0xc 0xd Tz 0xa 0xb'],
+    ['score', false, '0xb 0xa Tz 0xd Ta 0xc'],
+    ['score', true, 'Tz 0xa 0xb 0xd Ta 0xc'],
+    ['address', false, '0xa 0xb 0xc 0xd Ta Tz'],
+    ['address', true, 'Tz Ta 0xd 0xc 0xb 0xa'],
+    ['chain', false, '0xb 0xa 0xd 0xc Tz Ta'],
+    ['chain', true, 'Tz Ta 0xb 0xa 0xd 0xc'],
+    ['row', false, '0xd 0xa Ta Tz 0xc 0xb'],
+    ['row', true, '0xb 0xc Tz Ta 0xa 0xd'],
+  ])('by %s, backwards %s', (column, isReversed, expected) => {
+    const before = addresses(ROWS);
+    expect(addresses(firstInOrder(ROWS, { column, isReversed }, 100))).toBe(expected);
+    for (let most = 1; most < 6; most++)
+      expect(addresses(firstInOrder(ROWS, { column, isReversed }, most))).toBe(
+        expected.split(' ').slice(0, most).join(' '),
+      );
+    expect(addresses(ROWS)).toBe(before);
+  });
+
+  test('of very many only those wanted are put in order', () => {
+    const MANY = 20_000;
+    let compared = 0;
+    const many = Array.from({ length: MANY }, (_, n): BulkRow => {
+      const [row] = ROWS as [BulkRow];
+      return { ...row, screening: { ...row.screening, address: String((n * 7_919) % MANY).padStart(5, '0') } };
+    });
+    const counting = many.map((row) => ({
+      ...row,
+      get screening() {
+        compared += 1;
+        return row.screening;
+      },
+    }));
+    const first = firstInOrder(counting, { column: 'address', isReversed: false }, 50);
+    expect(first.map(({ screening }) => Number(screening.address))).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    // Put in order whole, each would be compared some fourteen times.
+    expect(compared).toBeLessThan(4 * MANY);
+  });
+});
+
+test('another column begins forwards, the same one turns round', () => {
+  const byScore = turned(HEAVIEST, 'score');
+  expect(byScore).toEqual({ column: 'score', isReversed: false });
+  expect(turned(byScore, 'score').isReversed).toBe(true);
+  expect(turned(turned(byScore, 'score'), 'score').isReversed).toBe(false);
+  expect(turned(turned(byScore, 'score'), 'row')).toEqual({ column: 'row', isReversed: false });
+});
+
+const nothingOwn = () => false;
+
+describe('narrowed down', () => {
+  test.each<[Partial<ResultFilter>, string]>([
+    [{}, '0xb 0xa Tz 0xd Ta 0xc'],
+    [{ cells: ['severe'] }, '0xb 0xa'],
+    [{ cells: ['severe', 'none'] }, '0xb 0xa Ta 0xc'],
+    [{ chain: 'tron' }, 'Tz Ta'],
+    [{ chain: 'tron', cells: ['none'] }, 'Ta'],
+    [{ text: ' 0XA ' }, '0xa'],
+    [{ text: '7' }, '0xc'],
+    [{ text: 'nobody' }, ''],
+  ])('%j', (change, expected) => expect(addresses(passing(ROWS, { ...WHOLE, ...change }, nothingOwn))).toBe(expected));
+
+  test('by what makes up the score', () => {
+    const [row] = ROWS as [BulkRow];
+    const contributions = [{ category: 'Mixer', share: 1 }];
+    const verdict = { foundRisk: true, score: { value: 1, contributions } };
+    const mixed = { ...row, screening: { ...row.screening, state: 'verdict', verdict } } as unknown as BulkRow;
+    expect(passing([mixed, row], { ...WHOLE, text: 'mix' }, nothingOwn)).toEqual([mixed]);
+  });
+
+  test('by what the person’s own table says, in small letters', () => {
+    const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
+    expect(addresses(passing(ROWS, { ...WHOLE, text: ' ADA' }, saysOwn))).toBe('Ta');
+    expect(addresses(passing(ROWS, { ...WHOLE, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
+  });
+});

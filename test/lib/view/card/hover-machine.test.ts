@@ -1,0 +1,194 @@
+// The hover card's rules: when it asks, opens, stays and closes.
+import { describe, expect, test } from 'vitest';
+import {
+  ASK_AFTER_MS,
+  GRACE_MS,
+  type HoverEvent,
+  type HoverState,
+  OPEN_AFTER_MS,
+  openSpot,
+  step,
+} from '../../../../lib/view/card/hover-machine';
+
+const a = { name: 'a' };
+const b = { name: 'b' };
+
+/** Plays events at their times, ticking whenever the machine asked to be woken in between. */
+function play(events: [at: number, event: HoverEvent][], until: number) {
+  let state: HoverState = { phase: 'closed' };
+  let wakeAt: number | null = null;
+  const asked: [number, object][] = [];
+  const opened: [number, object | null][] = [];
+  const send = (event: HoverEvent, at: number) => {
+    const before = openSpot(state);
+    const next = step(state, event, at);
+    state = next.state;
+    wakeAt = next.wake === undefined ? null : at + next.wake;
+    if (next.ask) asked.push([at, next.ask]);
+    if (openSpot(state) !== before) opened.push([at, openSpot(state)]);
+  };
+  const runTo = (at: number) => {
+    while (wakeAt !== null && wakeAt <= at) send({ type: 'tick' }, wakeAt);
+  };
+  for (const [at, event] of events) {
+    runTo(at - 0.001);
+    send(event, at);
+  }
+  runTo(until);
+  return { asked, opened, state };
+}
+
+const over = (spot: object | null): HoverEvent => ({ type: 'over', spot });
+
+describe('opening', () => {
+  test('asks after 150 ms and opens no earlier than 500 ms', () => {
+    const { asked, opened } = play([[0, over(a)]], 2000);
+    expect(asked).toEqual([[ASK_AFTER_MS, a]]);
+    expect(opened).toEqual([[OPEN_AFTER_MS, a]]);
+  });
+
+  test('crossing marks without resting asks and opens nothing', () => {
+    const { asked, opened } = play(
+      [
+        [0, over(a)],
+        [100, over(b)],
+        [200, over(null)],
+      ],
+      2000,
+    );
+    expect(asked).toEqual([]);
+    expect(opened).toEqual([]);
+  });
+
+  test('moving on the same mark does not start the time anew', () => {
+    const { opened } = play(
+      [
+        [0, over(a)],
+        [200, over(a)],
+        [400, over(a)],
+      ],
+      2000,
+    );
+    expect(opened).toEqual([[OPEN_AFTER_MS, a]]);
+  });
+
+  test('a press opens at once, asks, and stays although the pointer leaves', () => {
+    const { asked, opened } = play(
+      [
+        [0, { type: 'press', spot: a }],
+        [10, over(null)],
+      ],
+      5000,
+    );
+    expect(asked).toEqual([[0, a]]);
+    expect(opened).toEqual([[0, a]]);
+  });
+});
+
+describe('closing', () => {
+  test('leaving gives 300 ms of grace', () => {
+    const { opened } = play(
+      [
+        [0, over(a)],
+        [600, over(null)],
+      ],
+      2000,
+    );
+    expect(opened).toEqual([
+      [500, a],
+      [600 + GRACE_MS, null],
+    ]);
+  });
+
+  test('coming back within the grace, to the mark or to the card, keeps it open', () => {
+    expect(
+      play(
+        [
+          [0, over(a)],
+          [600, over(null)],
+          [800, over(a)],
+        ],
+        5000,
+      ).opened,
+    ).toEqual([[500, a]]);
+    expect(
+      play(
+        [
+          [0, over(a)],
+          [600, over(null)],
+          [800, { type: 'on-card' }],
+        ],
+        5000,
+      ).opened,
+    ).toEqual([[500, a]]);
+  });
+
+  test.each<HoverEvent>([{ type: 'escape' }, { type: 'gone', spot: a }])('%o closes at once', (event) => {
+    expect(
+      play(
+        [
+          [0, over(a)],
+          [600, event],
+        ],
+        2000,
+      ).opened,
+    ).toEqual([
+      [500, a],
+      [600, null],
+    ]);
+    expect(
+      play(
+        [
+          [0, { type: 'press', spot: a }],
+          [600, event],
+        ],
+        2000,
+      ).opened,
+    ).toEqual([
+      [0, a],
+      [600, null],
+    ]);
+  });
+
+  test('another mark that is gone does not close it', () => {
+    expect(
+      play(
+        [
+          [0, over(a)],
+          [600, { type: 'gone', spot: b }],
+        ],
+        2000,
+      ).opened,
+    ).toEqual([[500, a]]);
+  });
+});
+
+describe('from mark to mark', () => {
+  test('resting on another mark changes the card, never showing one for the other', () => {
+    const { opened, asked } = play(
+      [
+        [0, over(a)],
+        [600, over(b)],
+      ],
+      5000,
+    );
+    expect(opened).toEqual([
+      [500, a],
+      [900, null],
+      [1100, b],
+    ]);
+    expect(asked.map(([, spot]) => spot)).toEqual([a, b]);
+  });
+
+  test('crossing another mark on the way to the card keeps the card', () => {
+    const { opened } = play(
+      [
+        [0, over(a)],
+        [600, over(b)],
+        [700, { type: 'on-card' }],
+      ],
+      5000,
+    );
+    expect(opened).toEqual([[500, a]]);
+  });
+});

@@ -1,0 +1,105 @@
+// Presses on the card: which count, after what the browser and the page did before them.
+import { describe, expect, it } from 'vitest';
+import { createPressGuard, type PointerPlace, SETTLED_MS } from '../../../../lib/view/card/press-guard';
+
+/** A pointer at a place of the frame, whose edge is so far from that of the screen. */
+const pointer = (x: number, y: number, edge = { x: 300, y: 200 }): PointerPlace => ({
+  clientX: x,
+  clientY: y,
+  screenX: x + edge.x,
+  screenY: y + edge.y,
+});
+
+/** A card that was shown at 0 and was wholly visible from then on. */
+function shownCard(canSee = true) {
+  const guard = createPressGuard(canSee);
+  guard.shown(0);
+  if (canSee) guard.sawVisibility(true, 0);
+  const press = (at: number, place = pointer(40, 40), release = place) => {
+    guard.sawPointer(place, at);
+    guard.pressed(at);
+    guard.sawPointer(release, at + 80);
+    return guard.refusalOf(at + 80, false);
+  };
+  return { guard, press };
+}
+
+describe('a press with the pointer', () => {
+  it('counts after the card was visible for half a second', () => {
+    const { press } = shownCard();
+    expect(press(SETTLED_MS - 90)).toBe('too-soon');
+    expect(press(SETTLED_MS - 10), 'the press began too soon, although it ended later').toBe('too-soon');
+    expect(press(SETTLED_MS)).toBeNull();
+  });
+
+  it('does not count while something covers the card, nor for half a second after', () => {
+    const { guard, press } = shownCard();
+    guard.sawVisibility(false, 2000);
+    expect(press(2100)).toBe('covered');
+    guard.sawVisibility(true, 3000);
+    expect(press(3100)).toBe('too-soon');
+    expect(press(3500)).toBeNull();
+  });
+
+  it('does not count where the cover came between press and release', () => {
+    const { guard } = shownCard();
+    guard.sawPointer(pointer(40, 40), 1000);
+    guard.pressed(1000);
+    guard.sawVisibility(false, 1040);
+    expect(guard.refusalOf(1080, false)).toBe('covered');
+  });
+
+  it('does not count before the browser has said anything of what covers the card', () => {
+    const guard = createPressGuard(true);
+    guard.shown(0);
+    guard.pressed(2000);
+    expect(guard.refusalOf(2080, false)).toBe('covered');
+  });
+
+  it('does not count where the frame moved under a pointer that rests', () => {
+    const { guard, press } = shownCard();
+    guard.sawPointer(pointer(40, 40), 1000);
+    // The page scrolls by 60 px: the same place on the screen, another one in the frame.
+    expect(press(1100, pointer(40, 100, { x: 300, y: 140 }))).toBe('too-soon');
+    expect(press(1700, pointer(40, 100, { x: 300, y: 140 }))).toBeNull();
+  });
+
+  it('does not count where the frame moved between press and release', () => {
+    const { press } = shownCard();
+    expect(press(1000, pointer(40, 40), pointer(40, 100, { x: 300, y: 140 }))).toBe('too-soon');
+  });
+
+  it('does not count right after the content script moved the frame', () => {
+    const { guard, press } = shownCard();
+    guard.shown(5000);
+    expect(press(5100)).toBe('too-soon');
+  });
+
+  it('counts while the pointer moves over a card that stands still, also where the page is zoomed', () => {
+    const { guard, press } = shownCard();
+    for (let n = 0; n < 20; n++)
+      guard.sawPointer(
+        { clientX: n * 10, clientY: n * 5, screenX: 300 + n * 20, screenY: 200 + n * 10 },
+        1000 + n * 10,
+      );
+    expect(press(1300, { clientX: 200, clientY: 100, screenX: 700, screenY: 400 })).toBeNull();
+  });
+});
+
+describe('a press with a key', () => {
+  it('needs a visible card too, and no press of the pointer before', () => {
+    const { guard } = shownCard();
+    expect(guard.refusalOf(SETTLED_MS - 1, true)).toBe('too-soon');
+    expect(guard.refusalOf(SETTLED_MS, true)).toBeNull();
+    guard.sawVisibility(false, 1000);
+    expect(guard.refusalOf(2000, true)).toBe('covered');
+  });
+});
+
+describe('a browser that does not tell what covers the card', () => {
+  it('lets the time alone decide', () => {
+    const { press } = shownCard(false);
+    expect(press(SETTLED_MS - 100)).toBe('too-soon');
+    expect(press(SETTLED_MS)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+// The hook use-case, run without a document against a background that answers as told.
+import { expect, test, vi } from 'vitest';
+import type { CaseView } from '../../../../lib/messages/case-messages';
+import { useCase } from '../../../../lib/view/cases/use-case';
+import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
+
+const view = (name: string): CaseView => ({
+  ...{ id: 'c', name, tags: [], disposition: 'open', createdAt: 0, changedAt: 0, keepsPages: false, addresses: [] },
+});
+
+test('a change that fails is told and leaves what is shown', async () => {
+  let fails = true;
+  answerCalls({
+    case: () => view('before'),
+    changeCase: () => {
+      if (fails) throw { code: 'storage-full' };
+      return view('after');
+    },
+  });
+  const hook = runHook(() => useCase('c'));
+  await vi.waitFor(() => expect(hook.now.view).toMatchObject({ name: 'before' }));
+  expect(await hook.now.change({ name: 'after' })).toBe(false);
+  await vi.waitFor(() => expect(hook.now.error?.code).toBe('storage-full'));
+  expect(hook.now.view).toMatchObject({ name: 'before' });
+  fails = false;
+  expect(await hook.now.change({ name: 'after' })).toBe(true);
+  await vi.waitFor(() => expect([hook.now.view, hook.now.error]).toMatchObject([{ name: 'after' }, null]));
+  hook.stop();
+});
+
+test('one that another window deleted is told as gone', async () => {
+  answerCalls({ case: () => null });
+  const hook = runHook(() => useCase('c'));
+  await vi.waitFor(() => expect(hook.now.view).toBe('gone'));
+  hook.stop();
+});
+
+test('removed addresses are held until they are brought back', async () => {
+  const asked = answerCalls({ case: () => view('c'), caseAddressesAway: () => view('c') });
+  const hook = runHook(() => useCase('c'));
+  hook.now.remove([ASK]);
+  await vi.waitFor(() => expect(hook.now.removed).toEqual([ASK]));
+  hook.now.undo();
+  await vi.waitFor(() => expect(hook.now.removed).toEqual([]));
+  expect(asked.filter(({ name }) => name === 'caseAddressesAway').map(({ input }) => input)).toEqual([
+    { id: 'c', asks: [ASK], away: true },
+    { id: 'c', asks: [ASK], away: false },
+  ]);
+  hook.stop();
+});
+
+test('a worker that dies over a removal is asked again, and what was removed can still be brought back', async () => {
+  let isDead = true;
+  answerCalls({
+    case: () => view('c'),
+    caseAddressesAway: () => {
+      if (!isDead) return view('c');
+      isDead = false;
+      throw { code: 'internal' };
+    },
+  });
+  const hook = runHook(() => useCase('c'));
+  hook.now.remove([ASK]);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ removed: [ASK], error: null }));
+  hook.stop();
+});

@@ -1,0 +1,90 @@
+// The hook use-cases, run without a document against a background that answers as told.
+import { expect, test, vi } from 'vitest';
+import type { CaseLine } from '../../../../lib/cases/case';
+import { byLastWork, makeCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+const line = (id: string, changedAt: number, lastNoteAt: number | null = null): CaseLine => ({
+  ...{ id, name: id, tags: [], disposition: 'open', createdAt: 0, addresses: 0, sightings: 0 },
+  changedAt,
+  lastNoteAt,
+  ...{ watchDays: 0, change: null, unseen: 0 },
+});
+const COUNTS = { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
+
+test('what was done last comes first, a note counts as work', () =>
+  expect([line('a', 1), line('b', 3), line('c', 2, 9)].toSorted(byLastWork).map(({ id }) => id)).toEqual([
+    'c',
+    'b',
+    'a',
+  ]));
+
+test('the levels of those shown are asked for, and of no more', async () => {
+  const asked = answerCalls({
+    cases: () => ({ lines: [line('a', 1), line('b', 3)], all: 5 }),
+    caseLevels: ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, counts: COUNTS })),
+  });
+  const hook = runHook(() => useCases('', 1));
+  await vi.waitFor(() => expect([...hook.now.levels]).toEqual([['b', COUNTS]]));
+  expect(hook.now.all).toBe(5);
+  expect(asked.filter(({ name }) => name === 'caseLevels').map(({ input }) => input)).toEqual([{ ids: ['b'] }]);
+  hook.stop();
+});
+
+test('a deleted one is held until it is brought back', async () => {
+  let lines = [line('a', 1)];
+  const asked = answerCalls({
+    cases: () => ({ lines, all: lines.length }),
+    caseLevels: () => [],
+    caseAway: ({ away }: { away: boolean }) => {
+      lines = away ? [] : [line('a', 1)];
+      return line('a', 1);
+    },
+  });
+  const hook = runHook(() => useCases('', 10));
+  await vi.waitFor(() => expect(hook.now.lines).toHaveLength(1));
+  await hook.now.remove('a');
+  await vi.waitFor(() => expect([hook.now.deleted?.id, hook.now.lines?.length]).toEqual(['a', 0]));
+  await hook.now.undo();
+  await vi.waitFor(() => expect([hook.now.deleted, hook.now.lines?.length]).toEqual([null, 1]));
+  expect(asked.filter(({ name }) => name === 'caseAway').map(({ input }) => input)).toEqual([
+    { id: 'a', away: true },
+    { id: 'a', away: false },
+  ]);
+  hook.stop();
+});
+
+test('why a case was not made is told', async () => {
+  answerCalls({ newCase: () => 'full' });
+  expect(await makeCase('a', 'x', [])).toEqual({ problem: 'full' });
+  answerCalls({
+    newCase: () => {
+      throw { code: 'storage-full' };
+    },
+  });
+  expect(await makeCase('a', 'x', [])).toEqual({ problem: { code: 'storage-full' } });
+});
+
+test('a worker that dies as it makes a case is asked for the same one again', async () => {
+  let isDead = true;
+  const asked = answerCalls({
+    newCase: () => {
+      if (!isDead) return { id: 'a', name: 'x', added: 0, noRoom: 0 };
+      isDead = false;
+      throw { code: 'internal' };
+    },
+  });
+  expect(await makeCase('a', 'x', [])).toHaveProperty('made.id', 'a');
+  expect(asked.map(({ input }) => input)).toEqual([1, 2].map(() => ({ id: 'a', name: 'x', asks: [] })));
+});
+
+test('while the vault is shut nobody is asked how many there are', async () => {
+  const asked = answerCalls({ cases: () => ({ lines: [], all: 7, unseen: 2 }) });
+  const shut = runHook(() => useCaseCount(false));
+  await vi.waitFor(() => expect(shut.now.value).toEqual({ all: 0, unseen: 0 }));
+  expect(asked).toEqual([]);
+  shut.stop();
+  const open = runHook(() => useCaseCount(true));
+  await vi.waitFor(() => expect(open.now.value).toMatchObject({ all: 7, unseen: 2 }));
+  open.stop();
+});

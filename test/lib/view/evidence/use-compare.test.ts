@@ -1,0 +1,49 @@
+// The hook use-compare: both sides by themselves, late answers dropped, and what is refused before it is sent.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { problemOf, type SideChoice, useCompare } from '../../../../lib/view/evidence/use-compare';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+const ASK = { chain: 'evm', address: '0xabc' };
+const side = (config: string, accountId = 'a'): SideChoice => ({ accountId, config });
+
+test.each<[SideChoice, SideChoice, ReturnType<typeof problemOf>]>([
+  [side('one'), side('two'), null],
+  [side('one'), side(' one '), 'same'],
+  [side('one'), side('one', 'b'), null],
+  [side(''), side(''), 'same'],
+  [side('x'.repeat(129)), side('two'), 'config'],
+])('%j beside %j: %s', (one, other, problem) => expect(problemOf([one, other])).toBe(problem));
+
+test('one side fails, the other answers; each says its own', async () => {
+  const asked = answerCalls({
+    compare: ({ config }: { config: string }) => {
+      if (config === 'two') throw { code: 'bad-request', status: 400 };
+      return { foundRisk: false, config };
+    },
+  });
+  const hook = runHook(() => useCompare());
+  hook.now.send(ASK, [side(' one '), side('two')]);
+  await vi.waitFor(() => expect(hook.now.busy).toBe(false));
+  await vi.waitFor(() => expect(hook.now.sides.map(({ state }) => state)).toEqual(['answered', 'failed']));
+  expect(hook.now.sides[1]).toMatchObject({ error: { code: 'bad-request', status: 400 } });
+  expect(asked.map(({ input }) => input)).toEqual([
+    { ...ASK, accountId: 'a', config: 'one' },
+    { ...ASK, accountId: 'a', config: 'two' },
+  ]);
+  hook.stop();
+});
+
+test('an answer to a question that was given up is dropped', async () => {
+  const waiting: (() => void)[] = [];
+  answerCalls({ compare: () => new Promise((answer) => waiting.push(() => answer({ foundRisk: true }))) });
+  const hook = runHook(() => useCompare());
+  hook.now.send(ASK, [side('one'), side('two')]);
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  hook.now.forget();
+  await vi.waitFor(() => expect(hook.now.asked).toBeNull());
+  for (const answer of waiting) answer();
+  await new Promise((later) => setTimeout(later, 20));
+  expect(hook.now.sides.map(({ state }) => state)).toEqual(['idle', 'idle']);
+  hook.stop();
+});

@@ -1,0 +1,34 @@
+// The hook use-layout: the answer for the graph that is shown, and no other.
+import { expect, test, vi } from 'vitest';
+import type { Layout, LayoutTask } from '../../../../lib/evidence/graph-layout';
+import { useLayout } from '../../../../lib/view/evidence/use-layout';
+import { runHook } from '../../../harness/render-hook';
+
+const task = (): LayoutTask => ({ nodes: [], edges: [], across: false });
+const layout = (width: number): Layout => ({ across: false, width, height: 0, nodes: [], lanes: [] });
+
+test('nothing until the layout is there, then the layout; a new graph forgets it and stops the old work', async () => {
+  const signals: AbortSignal[] = [];
+  const answers: ((done: { layout: Layout; isPlain: boolean }) => void)[] = [];
+  const layOut = (_task: LayoutTask, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<{ layout: Layout; isPlain: boolean }>((resolve) => answers.push(resolve));
+  };
+  let shown = task();
+  const hook = runHook(() => useLayout(layOut, shown));
+  expect(hook.now).toEqual({ layout: null, isPlain: false });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.({ layout: layout(1), isPlain: true });
+  await vi.waitFor(() => expect(hook.now.layout?.width).toBe(1));
+  expect(hook.now.isPlain).toBe(true);
+  shown = task();
+  hook.stop();
+  await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  const next = runHook(() => useLayout(layOut, shown));
+  expect(next.now.layout).toBeNull();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  next.stop();
+  answers[1]?.({ layout: layout(2), isPlain: false });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(next.now.layout).toBeNull();
+});

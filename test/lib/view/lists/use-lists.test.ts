@@ -1,0 +1,70 @@
+// The hook use-lists, against a background that answers as told.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLists } from '../../../../lib/view/lists/use-lists';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const list = { id: 'a', name: 'Own', source: 'csv' as const, date: '', importedAt: 0, count: 1, refused: 0 };
+
+test('removes and puts back, renames, takes out', async () => {
+  let lists = [list];
+  answerCalls({
+    lists: () => lists,
+    removeList: () => {
+      lists = [];
+      return lists;
+    },
+    restoreList: () => {
+      lists = [list];
+      return lists;
+    },
+    renameList: ({ name }: { name: string }) => {
+      lists = [{ ...list, name }];
+      return lists;
+    },
+    listPart: () => [{ chain: 'evm', address: '0x1' }],
+  });
+  const out = vi.fn();
+  const hook = runHook(() => useLists(out));
+  await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
+  hook.now.remove(list);
+  await vi.waitFor(() => expect(hook.now.gone).toEqual({ list, instead: null }));
+  expect(hook.now.lists).toEqual([]);
+  hook.now.putBack();
+  await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
+  expect(hook.now.gone).toBeNull();
+  hook.now.rename('a', 'Other');
+  await vi.waitFor(() => expect(hook.now.lists?.[0]?.name).toBe('Other'));
+  hook.now.takeOut(list);
+  await vi.waitFor(() => expect(out).toHaveBeenCalledWith(list, [{ chain: 'evm', address: '0x1' }]));
+  hook.stop();
+});
+
+test('a refusal is told', async () => {
+  answerCalls({
+    lists: () => [list],
+    removeList: () => {
+      throw { code: 'storage' };
+    },
+  });
+  const hook = runHook(() => useLists(() => {}));
+  await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
+  hook.now.remove(list);
+  await vi.waitFor(() => expect(hook.now.error?.code).toBe('storage'));
+  expect(hook.now.gone).toBeNull();
+  hook.stop();
+});
+
+test('one that was replaced is put back in the place of the one that came for it', async () => {
+  const asked = answerCalls({ lists: () => [], restoreList: () => [list] });
+  const hook = runHook(() => useLists(() => {}));
+  await vi.waitFor(() => expect(hook.now.lists).toEqual([]));
+  hook.now.set([{ ...list, id: 'b' }], { list, instead: 'b' });
+  await vi.waitFor(() => expect(hook.now.gone?.instead).toBe('b'));
+  hook.now.putBack();
+  await vi.waitFor(() => expect(hook.now.lists).toEqual([list]));
+  expect(asked.at(-1)).toMatchObject({ name: 'restoreList', input: { id: 'a', instead: 'b' } });
+  expect(hook.now.gone).toBeNull();
+  hook.stop();
+});

@@ -1,0 +1,47 @@
+// The own record of addresses: looked up without asking the service, and a late word about others is dropped.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ownsOf, useOwn, useOwns } from '../../../../lib/view/lists/use-local-annotations';
+import { answerCalls, runHook, tell } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+const own = { lists: [{ list: 'Ours' }], cases: [] };
+
+test.each([
+  ['held', own, own],
+  ['nothing', null, undefined],
+])('%s', async (_, record, told) => {
+  const asked = answerCalls({ own: () => [record] });
+  const hook = runHook(() => useOwn({ chain: 'evm', address: '0x1' }));
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['own']));
+  await vi.waitFor(() => expect(hook.now).toEqual(told));
+  hook.stop();
+});
+
+test('a list that comes later is told', async () => {
+  let record: typeof own | null = null;
+  answerCalls({ own: () => [record] });
+  const asks = [{ chain: 'evm', address: '0x1' }];
+  const hook = runHook(() => useOwns(asks));
+  expect(hook.now.size).toBe(0);
+  record = own;
+  await vi.waitFor(async () => {
+    await tell({ notice: 'changed' });
+    expect(hook.now.get('evm:0x1')).toEqual(own);
+  });
+  hook.stop();
+});
+
+test('many are asked in messages of a size that the background takes', async () => {
+  const asked = answerCalls({ own: ({ asks }: { asks: unknown[] }) => asks.map((_, i) => (i === 0 ? own : null)) });
+  const asks = Array.from({ length: 2_500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
+  expect([...(await ownsOf(asks)).keys()]).toEqual(['evm:0x0', 'evm:0x1000', 'evm:0x2000']);
+  expect(asked).toHaveLength(3);
+});
+
+test('nothing is asked where nothing is open', () => {
+  const asked = answerCalls({});
+  const hook = runHook(() => useOwn(null));
+  expect(hook.now).toBeUndefined();
+  expect(asked).toEqual([]);
+  hook.stop();
+});

@@ -1,0 +1,39 @@
+// "Not on your lists" is said only where every list was read whole and none holds the address.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeptList } from '../../../../lib/messages/list-messages';
+import { notListed, useNotListed } from '../../../../lib/view/lists/use-not-listed';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const list = (importedAt: number, more: Partial<KeptList> = {}) =>
+  ({ id: `l${importedAt}`, name: 'Own', importedAt, count: 1, ...more }) as KeptList;
+const own = { lists: [{ list: 'Own' }], cases: [] };
+const inCase = { lists: [], cases: [{ id: 'c', name: 'C', disposition: 'open' as const, sightings: 0 }] };
+
+test.each([
+  ['on none of two', {}, [list(5), list(7)], { lists: 2, at: 7 }],
+  ['in a case alone', { own: inCase }, [list(5)], { lists: 1, at: 5 }],
+  ['on one', { own }, [list(5)], null],
+  ['no lists', {}, [], null],
+  ['a list that cannot be read whole may hold it', {}, [list(5), list(7, { damaged: true })], null],
+])('%s', (_, screening, lists, told) => expect(notListed(screening, lists)).toEqual(told));
+
+test('nothing is said before the lists were told, nor where they cannot be', async () => {
+  let fails = false;
+  const asked = answerCalls({
+    lists: () => {
+      if (fails) throw new Error('locked');
+      return [list(5)];
+    },
+  });
+  const hook = runHook(() => useNotListed({}));
+  expect(hook.now).toBeNull();
+  await vi.waitFor(() => expect(hook.now).toEqual({ lists: 1, at: 5 }));
+  hook.stop();
+  fails = true;
+  const other = runHook(() => useNotListed({}));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(other.now).toBeNull();
+  other.stop();
+});

@@ -1,0 +1,39 @@
+// The hook use-clear-lookups, run without a document against a background that answers as told.
+import { expect, test, vi } from 'vitest';
+import { useClearLookups } from '../../../../lib/view/lookup/use-clear-lookups';
+import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
+
+test('what was cleared is given back as it was: which addresses, and when', async () => {
+  const kept = [{ screening: { ...ASK, state: 'idle' }, at: 7 }];
+  let list = kept;
+  const asked = answerCalls({
+    lookups: () => list,
+    clearLookups: () => {
+      list = [];
+      return null;
+    },
+    restoreLookups: () => {
+      list = kept;
+      return null;
+    },
+  });
+  const shown = vi.fn();
+  const hook = runHook(() => useClearLookups(shown));
+  expect(hook.now.canUndo).toBe(false);
+  await hook.now.clear();
+  expect(shown).toHaveBeenLastCalledWith([]);
+  await vi.waitFor(() => expect(hook.now.canUndo).toBe(true));
+  await hook.now.undo();
+  expect(asked.find(({ name }) => name === 'restoreLookups')?.input).toEqual({ lookups: [{ ask: ASK, at: 7 }] });
+  expect(shown).toHaveBeenLastCalledWith(kept);
+  await vi.waitFor(() => expect(hook.now.canUndo).toBe(false));
+  hook.stop();
+});
+
+test('nothing cleared is nothing to take back', async () => {
+  answerCalls({ lookups: () => [], clearLookups: () => null });
+  const hook = runHook(() => useClearLookups());
+  await hook.now.clear();
+  expect(hook.now.canUndo).toBe(false);
+  hook.stop();
+});

@@ -1,0 +1,46 @@
+// States that are known of some addresses: looked up without asking the service, and kept up to date.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ScreeningState } from '../../../../lib/verdict/screening-state';
+import { useKnown } from '../../../../lib/view/lookup/use-known-states';
+import { answerCalls, runHook, tell } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+const ASKS = [
+  { chain: 'evm', address: '0x1' },
+  { chain: 'evm', address: '0x2' },
+];
+const idle = (address: string): ScreeningState => ({ chain: 'evm', address, state: 'idle' });
+
+test('each address has the state that the background tells, and a changed one follows', async () => {
+  let first: ScreeningState = idle('0x1');
+  const asked = answerCalls({ look: () => [first, null] });
+  const hook = runHook(() => useKnown(ASKS));
+  expect(hook.now).toEqual([undefined, undefined]);
+  await vi.waitFor(() => expect(hook.now).toEqual([idle('0x1'), null]));
+  first = { chain: 'evm', address: '0x1', state: 'locked' };
+  await vi.waitFor(async () => {
+    await tell({ notice: 'changed' });
+    expect(hook.now[0]?.state).toBe('locked');
+  });
+  expect(new Set(asked.map(({ name }) => name)), 'nothing is screened').toEqual(new Set(['look']));
+  hook.stop();
+});
+
+test('a background that cannot be reached is a failure, never an answer', async () => {
+  answerCalls({
+    look: () => {
+      throw { code: 'internal' };
+    },
+  });
+  const hook = runHook(() => useKnown(ASKS.slice(0, 1)));
+  await vi.waitFor(() => expect(hook.now[0]).toMatchObject({ state: 'failed', address: '0x1' }));
+  hook.stop();
+});
+
+test('nothing is asked for no address', async () => {
+  const asked = answerCalls({});
+  const hook = runHook(() => useKnown([]));
+  expect(hook.now).toEqual([]);
+  expect(asked).toEqual([]);
+  hook.stop();
+});

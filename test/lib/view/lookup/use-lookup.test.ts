@@ -1,0 +1,95 @@
+// The hook use-lookup: a new text takes what was asked away, a choice is asked for at once, and what is on show is asked anew.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Hit } from '../../../../lib/view/lookup/resolve-lookup';
+import { useLookup } from '../../../../lib/view/lookup/use-lookup';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const hit = (canonical: string, chains: string[], certainty: Hit['certainty'] = 'sure'): Hit => ({
+  chain: chains[0]!,
+  canonical,
+  chains,
+  checksum: 'ok',
+  certainty,
+  form: 'address',
+  defanged: false,
+});
+const HITS: Record<string, Hit[]> = {
+  one: [hit('a1', ['evm'])],
+  two: [hit('a1', ['evm']), hit('b2', ['tron'])],
+  either: [hit('c3', ['bitcoin', 'bitcoin-cash'], 'possible')],
+};
+const parts = {
+  readLookup: (text: string) => HITS[text] ?? [],
+  parse: (chain: string, address: string) => `${chain}-${address}`,
+};
+
+function begin() {
+  const asked = answerCalls({
+    screen: ({ asks }: { asks: object[] }) => asks.map((ask) => ({ ...ask, state: 'waiting' })),
+    look: ({ asks }: { asks: object[] }) => asks.map((ask) => ({ ...ask, state: 'waiting' })),
+    lookups: () => ['noted'],
+  });
+  const noted = vi.fn();
+  const hook = runHook(() => useLookup(parts, noted));
+  const screened = () => asked.filter(({ name }) => name === 'screen').map(({ input }) => input);
+  return { hook, noted, screened };
+}
+const person = (chain: string, address: string, again = {}) => ({
+  asks: [{ chain, address }],
+  why: 'person',
+  ...again,
+});
+
+async function type(hook: ReturnType<typeof begin>['hook'], text: string) {
+  hook.now.edit(text);
+  await vi.waitFor(() => expect(hook.now.text).toBe(text));
+}
+
+test('nothing is asked before the person says so; then it is noted', async () => {
+  const { hook, noted, screened } = begin();
+  await type(hook, 'one');
+  expect(screened()).toEqual([]);
+  hook.now.submit();
+  await vi.waitFor(() => expect(hook.now.screening?.address).toBe('a1'));
+  expect(screened()).toEqual([person('evm', 'a1')]);
+  await vi.waitFor(() => expect(noted).toHaveBeenCalledWith(['noted']));
+  hook.now.submit();
+  await vi.waitFor(() => expect(screened()[1]).toEqual(person('evm', 'a1', { again: true })));
+  hook.stop();
+});
+
+test('a new text takes the card away, and what was tried with it', async () => {
+  const { hook } = begin();
+  await type(hook, 'one');
+  hook.now.submit();
+  await vi.waitFor(() => expect(hook.now.screening).not.toBeNull());
+  await type(hook, 'none');
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ asked: null, screening: null, tried: false, choice: null }));
+  hook.now.submit();
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ asked: null, tried: true }));
+  hook.stop();
+});
+
+test('another address of the text, or another chain of its form, is asked for at once', async () => {
+  const { hook, screened } = begin();
+  await type(hook, 'two');
+  hook.now.pickAddress('tron:b2');
+  await vi.waitFor(() => expect(screened()).toEqual([person('tron', 'b2')]));
+  await type(hook, 'either');
+  hook.now.submit();
+  await vi.waitFor(() => expect(hook.now.tried).toBe(true));
+  expect(hook.now.asked).toBeNull();
+  hook.now.pickChain('bitcoin-cash');
+  await vi.waitFor(() => expect(screened()[1]).toEqual(person('bitcoin-cash', 'bitcoin-cash-c3')));
+  hook.stop();
+});
+
+test('an earlier lookup stands in the field again and is asked for', async () => {
+  const { hook, screened } = begin();
+  hook.now.open({ chain: 'evm', address: 'a1' });
+  await vi.waitFor(() => expect(hook.now.text).toBe('a1'));
+  await vi.waitFor(() => expect(screened()).toEqual([person('evm', 'a1')]));
+  hook.stop();
+});

@@ -1,0 +1,52 @@
+// What may be asked for again, and when: the rules by themselves; test/lib/view/page/page-screening-store.test.ts drives them over a page's life.
+import { describe, expect, test } from 'vitest';
+import type { ScreeningState } from '../../../../lib/verdict/screening-state';
+import { createHeldBack, isFree } from '../../../../lib/view/page/deferred-requests';
+
+const ask = { chain: 'evm', address: '0x1' };
+const idle: ScreeningState = { ...ask, state: 'idle' };
+const locked: ScreeningState = { ...ask, state: 'locked' };
+const over: ScreeningState = { ...ask, state: 'over-budget', scope: 'site', used: 200, limit: 200, leftToday: 9 };
+const standing = (account: string | null, site = 200) => ({ account, limits: { page: 50, site, day: 1000 } });
+
+describe('free', () => {
+  test.each<[string, ScreeningState, string | null, number, boolean]>([
+    ['locked, then open', locked, 'one', 200, true],
+    ['locked still', locked, null, 200, false],
+    ['over a limit that is as it was', over, 'one', 200, false],
+    ['over a limit that was raised', over, 'one', 201, true],
+    ['over a limit that was lowered', over, 'one', 10, false],
+    ['never asked for', idle, 'one', 200, true],
+  ])('%s', (_, answer, account, limit, isFreed) => {
+    const held = createHeldBack();
+    held.heard('k', answer);
+    expect(held.has(answer)).toBe(true);
+    expect(held.free(['k'], standing(account, limit))).toEqual(isFreed ? ['k'] : []);
+  });
+
+  test('once under one account, until something else is heard', () => {
+    const held = createHeldBack();
+    held.heard('k', idle);
+    expect(held.free(['k'], standing('one'))).toEqual(['k']);
+    held.heard('k', idle);
+    expect(held.free(['k'], standing('one'))).toEqual([]);
+    expect(held.free(['k'], standing('two'))).toEqual(['k']);
+    held.heard('k', locked);
+    expect(held.free(['k'], standing('two'))).toEqual(['k']);
+  });
+});
+
+test('a refusal outlives locking, and is drawn as one although its count ran out', () => {
+  const held = createHeldBack();
+  held.heard('k', over);
+  held.heard('k', locked);
+  expect(held.shown('k', locked)).toBe(locked);
+  expect(held.shown('k', idle)).toBe(over);
+  expect(held.free(['k'], standing('one'))).toEqual([]);
+  held.clear();
+  expect(held.shown('k', idle)).toBe(idle);
+});
+
+test('what would be sent if it were asked for', () => {
+  expect([idle, locked, over, null, undefined].map(isFree)).toEqual([true, false, false, false, false]);
+});

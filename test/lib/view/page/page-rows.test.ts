@@ -1,0 +1,149 @@
+// Order, filters and counts of a page's addresses.
+import { describe, expect, test } from 'vitest';
+import type { ScreeningState } from '../../../../lib/verdict/screening-state';
+import {
+  alikeGroups,
+  cellOf,
+  chainsOf,
+  filterRows,
+  heldBack,
+  limitOf,
+  NO_FILTER,
+  notesOf,
+  overLimit,
+  type PageRow,
+  rowKey,
+  sentBy,
+  sortRows,
+  summaryOf,
+} from '../../../../lib/view/page/page-rows';
+import { verdict } from '../../../harness/render-hook';
+
+type Rest<T> = T extends unknown ? Omit<T, 'chain' | 'address'> : never;
+const row = (address: string, rest: Rest<ScreeningState>, chain = 'evm'): PageRow => ({
+  chain,
+  address,
+  text: `${address}…`,
+  met: 'full',
+  checksum: 'none',
+  chains: [chain],
+  inView: true,
+  screening: { ...rest, chain, address } as ScreeningState,
+});
+const answer = (address: string, band: string | null, value: number | null = null, category = 'Hacker') =>
+  row(address, { state: 'verdict', verdict: verdict(band !== 'none', band === 'none' ? null : band, value, category) });
+const OVER = { state: 'over-budget', scope: 'page', used: 50, limit: 50, leftToday: 9 } as const;
+
+const rows = [
+  answer('clear', 'none'),
+  row('idle', { state: 'idle' }),
+  answer('low', 'Low Risk', 12),
+  answer('severe-90', 'Severe Risk', 90, 'Mixer'),
+  row('over', OVER, 'tron'),
+  answer('no-band', null),
+  answer('severe-100', 'Severe Risk', 100),
+];
+
+test('most pressing first; what is not known never sinks below what is', () => {
+  expect(sortRows(rows, 'risk').map(({ address }) => address)).toEqual([
+    'severe-100',
+    'severe-90',
+    'no-band',
+    'low',
+    'over',
+    'idle',
+    'clear',
+  ]);
+  expect(rows[0]?.address).toBe('clear');
+});
+
+describe('filters', () => {
+  test.each([
+    ['none', NO_FILTER, 7],
+    ['a level', { ...NO_FILTER, cells: ['severe' as const] }, 2],
+    ['two cells', { ...NO_FILTER, cells: ['open' as const, 'none' as const] }, 3],
+    ['a chain', { ...NO_FILTER, chain: 'tron' }, 1],
+    ['a category, in any case', { ...NO_FILTER, text: ' mIXer ' }, 1],
+    ['a part of an address', { ...NO_FILTER, text: 'severe-' }, 2],
+    ['all at once', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
+  ])('%s', (_, filter, count) => expect(filterRows(rows, filter)).toHaveLength(count));
+});
+
+test('what one click may screen is what nobody asked about yet', () => {
+  expect(heldBack(rows)).toEqual([
+    { chain: 'evm', address: 'idle' },
+    { chain: 'tron', address: 'over' },
+  ]);
+  expect(overLimit(rows)).toEqual([{ chain: 'tron', address: 'over' }]);
+  expect(limitOf(rows)).toBe('page');
+  const unsent = [
+    row('way', { state: 'waiting', since: 0 }),
+    row('queue', { state: 'queued', ahead: 0, nextTry: 0, because: 'paused' }),
+    row('net', { state: 'offline', since: 0, ahead: 0 }),
+    row('chain', { state: 'unsupported' }, 'zcash'),
+  ];
+  expect(sentBy([...rows, ...unsent]), 'those on their way and those of no chain cost nothing').toBe(rows.length);
+  const [over] = rows.filter(({ screening }) => screening.state === 'over-budget') as [PageRow];
+  const byDay = { ...over, screening: { ...over.screening, ...OVER, scope: 'day' as const } };
+  expect(limitOf([byDay])).toBe('day');
+  expect(limitOf([over, byDay]), 'several limits have no one name').toBeNull();
+  expect(limitOf([])).toBeNull();
+  expect(chainsOf(rows)).toEqual(['evm', 'tron']);
+});
+
+test('a key tells chain and address; a non-answer is counted as open', () => {
+  expect(rowKey({ chain: 'evm', address: '0x1' })).toBe('evm:0x1');
+  expect(cellOf({ chain: 'evm', address: '0x1', state: 'locked' })).toBe('open');
+});
+
+describe('what the page itself says of an address', () => {
+  const noted = [
+    rows[0] as PageRow,
+    { ...(rows[2] as PageRow), alike: 'idle' },
+    { ...(rows[1] as PageRow), alike: 'low', linksTo: 'elsewhere' },
+    { ...(rows[6] as PageRow), checksum: 'mismatch' as const },
+    row('far', { state: 'unsupported' }, 'zcash'),
+  ];
+  const names = (list: PageRow[]) => list.map(({ address }) => address);
+
+  test('the gravest note first', () => {
+    expect(noted.map(notesOf)).toEqual([[], ['look-alike'], ['look-alike', 'link-differs'], ['mismatch'], []]);
+  });
+
+  test('those with a note can be shown alone, and first', () => {
+    expect(names(filterRows(noted, { ...NO_FILTER, noted: true }))).toEqual(['low', 'idle', 'severe-100']);
+    expect(names(sortRows(noted, 'notes'))).toEqual(['severe-100', 'low', 'idle', 'far', 'clear']);
+    expect(names(sortRows(noted, 'page'))).toEqual(names(noted));
+  });
+
+  test('a match in a list of the person’s own is no note, and is counted and shown by itself', () => {
+    const own = { lists: [{ list: 'OFAC' }], cases: [] };
+    const listed = noted.map((one, at) => (at === 0 ? { ...one, screening: { ...one.screening, own } } : one));
+    expect(summaryOf(listed)).toMatchObject({ noted: 3, listed: 1 });
+    expect(names(filterRows(listed, { ...NO_FILTER, listed: true }))).toEqual(names(listed.slice(0, 1)));
+    expect(filterRows(listed, { ...NO_FILTER, noted: true })).toHaveLength(3);
+    expect(filterRows(listed, { ...NO_FILTER, noted: true, listed: true })).toHaveLength(4);
+    expect(names(sortRows(listed, 'notes')).slice(0, 4)).toContain(names(listed)[0]);
+  });
+
+  test('the page in numbers', () => {
+    expect(summaryOf(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3, listed: 0 });
+    expect(summaryOf([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0, listed: 0 });
+  });
+
+  test('look-alikes come as groups, in the order of the page', () => {
+    expect(alikeGroups(noted).map(names)).toEqual([['low', 'idle']]);
+    const alike = (address: string, other: string, chain = 'evm') => ({
+      ...row(address, { state: 'idle' }, chain),
+      alike: other,
+    });
+    const many = [alike('a', 'c'), alike('x', 'y'), alike('b', 'c'), row('c', { state: 'idle' }), alike('y', 'x')];
+    expect(alikeGroups(many).map(names)).toEqual([
+      ['a', 'b', 'c'],
+      ['x', 'y'],
+    ]);
+    expect(alikeGroups([alike('a', 'a'), alike('b', 'gone'), alike('c', 'a', 'tron')])).toEqual([]);
+    const chained = Array.from({ length: 20_000 }, (_, n) => alike(`${n}`, `${Math.max(0, n - 1)}`));
+    expect(alikeGroups(chained).map(({ length }) => length)).toEqual([20_000]);
+  });
+});

@@ -1,0 +1,24 @@
+// The hook use-wish, run without a document against a background that answers as told.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useWish } from '../../../../lib/view/page/use-panel-intent';
+import { answerCalls, runHook, tell } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+test('takes what is wished when it opens, and again when something changed', async () => {
+  const wishes: unknown[] = [{ cell: 'severe' }];
+  const asked = answerCalls({ wished: () => wishes.shift() ?? null });
+  const seen: unknown[] = [];
+  const hook = runHook(() => useWish(3, (wanted) => seen.push(wanted)));
+  await vi.waitFor(() => expect(seen).toEqual([{ cell: 'severe' }]));
+  expect(asked).toEqual([{ name: 'wished', input: { tabId: 3 } }]);
+  wishes.push({ cell: 'open' });
+  tell({ notice: 'changed' });
+  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  const before = asked.length;
+  tell({ notice: 'changed' });
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await Promise.resolve();
+  hook.stop();
+  expect(seen, 'no wish is none').toHaveLength(2);
+});

@@ -1,0 +1,17 @@
+// The hook use-focus, run without a document against a background that answers as told.
+import { expect, test, vi } from 'vitest';
+import { useFocus } from '../../../../lib/view/query/use-focus';
+import { runHook } from '../../../harness/render-hook';
+
+test('focuses the element kept under a name, and none that is gone', async () => {
+  const hook = runHook(() => useFocus<'a' | 'b'>());
+  const element = { focus: vi.fn() } as unknown as HTMLElement;
+  hook.now.keep('a')(element);
+  hook.now.on('a');
+  await vi.waitFor(() => expect(element.focus).toHaveBeenCalledTimes(1));
+  hook.now.keep('a')(null);
+  hook.now.on('a');
+  await new Promise((later) => setTimeout(later, 10));
+  expect(element.focus).toHaveBeenCalledTimes(1);
+  hook.stop();
+});

@@ -1,0 +1,18 @@
+// The hook use-selection, run without a document against a background that answers as told.
+import { expect, test, vi } from 'vitest';
+import { useSelection } from '../../../../lib/view/query/use-selection';
+import { runHook } from '../../../harness/render-hook';
+
+test('picks, drops, and forgets what left the list', async () => {
+  let present = new Set(['a', 'b', 'c']);
+  const hook = runHook(() => useSelection(present));
+  hook.now.pick('a', true);
+  hook.now.pickAll(['b', 'c'], true);
+  await vi.waitFor(() => expect([...hook.now.picked]).toEqual(['a', 'b', 'c']));
+  present = new Set(['b', 'c']);
+  hook.now.pick('c', false);
+  await vi.waitFor(() => expect([...hook.now.picked]).toEqual(['b']));
+  hook.now.clear();
+  await vi.waitFor(() => expect(hook.now.picked.size).toBe(0));
+  hook.stop();
+});

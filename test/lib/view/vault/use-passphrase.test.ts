@@ -1,0 +1,75 @@
+// The hook use-passphrase, run without a document against a background that answers as told.
+import { expect, test, vi } from 'vitest';
+import { isWellKnown, refusalOf, strengthOf } from '../../../../lib/vault/passphrase-strength';
+import { passphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
+import { runHook } from '../../../harness/render-hook';
+
+const GOOD = 'harbour lantern pepper viaduct';
+const start = () => {
+  let n = 0;
+  return runHook(() =>
+    usePassphrase({
+      score: (text) => strengthOf(text).score,
+      refusal: refusalOf,
+      wellKnown: isWellKnown,
+      makeWords: () => {
+        n += 1;
+        return `one-two-three-four-${n}`;
+      },
+    }),
+  );
+};
+
+test.each([
+  ['', 'missing'],
+  ['short', 'short'],
+  ['passwordpassword', 'weak'],
+  [GOOD, null],
+])('%j is %s', (text, problem) => expect(passphraseProblem(text, refusalOf)).toBe(problem));
+
+test('the first wrong field is named; a match passes', async () => {
+  const hook = start();
+  expect(hook.now.check()).toBe('passphrase');
+  hook.now.editPassphrase(GOOD);
+  await vi.waitFor(() => expect(hook.now.score).toBeGreaterThan(1));
+  expect(hook.now.check()).toBe('repeat');
+  await vi.waitFor(() => expect(hook.now.problems).toEqual({ repeat: 'different' }));
+  hook.now.editRepeat(GOOD);
+  await vi.waitFor(() => expect(hook.now.repeat).toBe(GOOD));
+  expect(hook.now.check()).toBeNull();
+  expect(hook.now.value()).toBe(GOOD);
+  hook.now.clear();
+  await vi.waitFor(() => expect(hook.now.passphrase + hook.now.repeat).toBe(''));
+  hook.stop();
+});
+
+test('a phrase that many know is taken and told', async () => {
+  const hook = start();
+  hook.now.editPassphrase('correct horse battery staple');
+  await vi.waitFor(() => expect(hook.now.wellKnown).toBe(true));
+  expect(hook.now.score).toBe(1);
+  hook.now.editPassphrase(GOOD);
+  await vi.waitFor(() => expect(hook.now.wellKnown).toBe(false));
+  hook.stop();
+});
+
+test('this session only needs no passphrase', async () => {
+  const hook = start();
+  hook.now.chooseSession(true);
+  await vi.waitFor(() => expect(hook.now.sessionOnly).toBe(true));
+  expect(hook.now.check()).toBeNull();
+  expect(hook.now.value()).toBeNull();
+  hook.stop();
+});
+
+test('the words offered fill both fields, and others can be had', async () => {
+  const hook = start();
+  const before = hook.now.words;
+  expect(before).toHaveLength(5);
+  hook.now.otherWords();
+  await vi.waitFor(() => expect(hook.now.words).not.toEqual(before));
+  hook.now.takeWords();
+  await vi.waitFor(() => expect(hook.now.passphrase).toBe(hook.now.words.join('-')));
+  expect(hook.now.repeat).toBe(hook.now.passphrase);
+  hook.stop();
+});

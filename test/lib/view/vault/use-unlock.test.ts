@@ -1,0 +1,39 @@
+// The hook use-unlock, run without a document against a background that answers as told.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useUnlock } from '../../../../lib/view/vault/use-unlock';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+test('a wrong try keeps the text and counts the pause down; the right one opens', async () => {
+  const asked = answerCalls({
+    unlock: ({ passphrase }: { passphrase: string }) => {
+      if (passphrase !== 'right') throw { code: 'wrong-passphrase', retryAt: Date.now() + 2_500 };
+      return { vault: 'open' };
+    },
+  });
+  const opened = vi.fn();
+  const hook = runHook(() => useUnlock(null, opened));
+  hook.now.unlock();
+  await vi.waitFor(() => expect(hook.now.missing).toBe(true));
+  expect(asked).toEqual([]);
+  hook.now.edit('wrong');
+  await vi.waitFor(() => expect(hook.now.passphrase).toBe('wrong'));
+  hook.now.unlock();
+  await vi.waitFor(() => expect(hook.now.error?.code).toBe('wrong-passphrase'));
+  expect(hook.now.wait).toBe(3);
+  expect(hook.now.passphrase).toBe('wrong');
+  await vi.waitFor(() => expect(hook.now.wait).toBe(2), { timeout: 2_000 });
+  hook.now.edit('right');
+  await vi.waitFor(() => expect(hook.now.passphrase).toBe('right'));
+  hook.now.unlock();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith({ vault: 'open' }));
+  await vi.waitFor(() => expect(hook.now.passphrase).toBe(''));
+  hook.stop();
+});
+
+test('a pause that began elsewhere is waited out too', () => {
+  const hook = runHook(() => useUnlock(Date.now() + 4_900, () => undefined));
+  expect(hook.now.wait).toBe(5);
+  hook.stop();
+});

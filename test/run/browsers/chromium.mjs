@@ -1,0 +1,41 @@
+// Finds a Chromium that loads unpacked extensions, and installs Debian's where none is found.
+import { existsSync } from 'node:fs';
+import { namedPath } from '../path-from-env.mjs';
+import { installFromDebian } from './debian.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium, or null. Order: the variable CHROMIUM_PATH, the one that `npx playwright install chromium` fetched, the usual places.
+ * Google Chrome is left out: it no longer loads extensions from the command line.
+ * @throws Error where CHROMIUM_PATH names a file that is not there.
+ */
+export async function findChromium() {
+  const named = namedPath('CHROMIUM_PATH');
+  if (named) return named;
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path)) ?? null;
+}
+
+/** As `findChromium`, but installs Debian's package where there is none and we may. @throws Error that names the way out. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  await installFromDebian('chromium');
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium was found. Install one (as root: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+  );
+}
+
+/** True where no window can be shown: asked for, in CI, or on Linux without a display. */
+export function mustBeHeadless() {
+  if (process.env.HEADLESS === '1' || process.env.CI) return true;
+  return process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
+}

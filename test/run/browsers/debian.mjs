@@ -1,0 +1,13 @@
+// Installs a package of Debian's where that is possible: as root, with apt.
+import { existsSync } from 'node:fs';
+import { heading, run } from '../spawn.mjs';
+
+/** Installs the package named; does nothing where there is no apt or we are not root, and says so where apt could not. */
+export async function installFromDebian(name) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  heading(`Installing ${name} (apt-get install ${name})`);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], quiet);
+  if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet)) !== 0)
+    console.error(`${name} could not be installed: see the lines of apt-get above.`);
+}

@@ -1,0 +1,44 @@
+// `npm run sbom`: writes the list of what ships (CycloneDX 1.5) beside the zips: each package of docs/dependencies.md as the lock file pins it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { factsOf, shippedPackages } from '../../../licences';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** @param integrity as the lock file has it: `sha512-` and base64 */
+function hashOf(integrity: string) {
+  return { alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') };
+}
+
+/** @returns the list. npm's own leaves out what comes with a tool that builds, and two of our dependencies that such a tool has as well. */
+export function listOfShipped() {
+  const { name, version } = readJson('package.json');
+  const { packages } = readJson('package-lock.json');
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', name, version } },
+    components: shippedPackages().map((shipped) => {
+      const { version, license } = factsOf(shipped);
+      return {
+        type: 'library',
+        name: shipped,
+        version,
+        purl: `pkg:npm/${shipped.replace('@', '%40')}@${version}`,
+        licenses: [{ license: { id: license } }],
+        hashes: [hashOf(packages[`node_modules/${shipped}`].integrity)],
+      };
+    }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const list = listOfShipped();
+  const path = `.output/${list.metadata.component.name}-${list.metadata.component.version}-sbom.json`;
+  mkdirSync(join(ROOT, '.output'), { recursive: true });
+  writeFileSync(join(ROOT, path), `${JSON.stringify(list, null, 2)}\n`);
+  console.log(path);
+}

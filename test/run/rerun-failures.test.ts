@@ -1,0 +1,34 @@
+// Which failed tests get another chance, and what counts after it.
+import { expect, test, vi } from 'vitest';
+import { judge } from './rerun-failures.mjs';
+
+const named = (...names: string[]) => names.map((where) => ({ where, reason: 'once' }));
+const countsOf = (failed: number) => ({ passed: 10, failed, skipped: 1 });
+vi.spyOn(console, 'log').mockImplementation(() => {});
+
+test('one that passed alone counts as passed and is named, one that did not is failed', async () => {
+  const failed = named('late', 'broken');
+  const judged = await judge({ counts: countsOf(2), failed }, async (again) =>
+    again.filter(({ where }) => where === 'late'),
+  );
+  expect(judged).toEqual({
+    counts: { passed: 11, failed: 1, skipped: 1 },
+    failed: named('broken'),
+    unsteady: named('late'),
+  });
+});
+
+test.each([
+  ['nothing failed', 0, []],
+  ['more failed than a busy machine explains', 6, named('1', '2', '3', '4', '5', '6')],
+  ['something failed without a name', 2, named('1')],
+  ['the whole run failed without a name', 1, []],
+])('no second chance: %s', async (_, count, failed) => {
+  const runAgain = vi.fn(async (again: typeof failed) => again);
+  expect(await judge({ counts: countsOf(count), failed }, runAgain)).toEqual({
+    counts: countsOf(count),
+    failed,
+    unsteady: [],
+  });
+  expect(runAgain).not.toHaveBeenCalled();
+});

@@ -1,0 +1,266 @@
+// The fault plan: which requests it meets, and what each kind of fault does on the wire.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as wire from '../contract/wire-schemas';
+import { type RunningService, startService } from '../server';
+import { createTestClient, screenPath } from '../test-client';
+import { type Control, type Fault, faultSchema } from './faults';
+
+const ADDRESS = '0x00000000000000000000000000000000000000ff';
+const PATH = screenPath('evm', ADDRESS);
+const OTHERS = ['1', '2', '3'].map((end) => `${ADDRESS.slice(0, -1)}${end}`);
+
+let service: RunningService;
+let client: ReturnType<typeof createTestClient>;
+beforeAll(async () => {
+  service = await startService();
+  client = createTestClient(service.url);
+  await client.get(PATH);
+});
+afterEach(() => service.control({ reset: true }));
+afterAll(() => service.close());
+
+const plan = (
+  fault: Fault,
+  match: { path?: string; method?: string; nth?: number; times?: number } = { path: '/api' },
+) => service.control({ rules: [{ match, fault }] });
+const statuses = async (count: number, path = PATH) => {
+  const seen: number[] = [];
+  for (let i = 0; i < count; i++) seen.push((await client.get(path)).status);
+  return seen;
+};
+
+describe('a rule', () => {
+  it.each([
+    ['every fitting request', { path: '/api/screen' }, [500, 500, 500, 500]],
+    ['nobody else', { path: '/api/reason' }, [200, 200, 200, 200]],
+    ['its method alone', { method: 'post' }, [200, 200, 200, 200]],
+    ['a regular expression', { path: '/addresses/0x0+ff$' }, [500, 500, 500, 500]],
+    ['the first two', { times: 2 }, [500, 500, 200, 200]],
+    ['the third', { nth: 3 }, [200, 200, 500, 200]],
+    ['from the second, twice', { nth: 2, times: 2 }, [200, 500, 500, 200]],
+  ])('meets %s', async (_, match, expected) => {
+    plan({ kind: '5xx', status: 500 }, match);
+    expect(await statuses(4)).toEqual(expected);
+  });
+
+  it('is read in order: delays add up, the first other fault decides', async () => {
+    service.control({
+      rules: [
+        { fault: { kind: 'delay', ms: 40 } },
+        { match: { times: 1 }, fault: { kind: 'delay', ms: 40 } },
+        { match: { times: 1 }, fault: { kind: '429' } },
+        { match: { nth: 2 }, fault: { kind: '401' } },
+        { match: { nth: 4 }, fault: { kind: 'html' } },
+      ],
+    });
+    const start = Date.now();
+    expect(await statuses(3)).toEqual([429, 401, 200]);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(155);
+    expect(
+      service
+        .log()
+        .slice(-3)
+        .map((entry) => entry.faults),
+    ).toEqual([['delay', 'delay', '429'], ['delay', '401'], ['delay']]);
+  });
+
+  it('reports how often it was met and used', async () => {
+    plan({ kind: '401' }, { nth: 2 });
+    await statuses(3);
+    const { body } = await client.send('/__control');
+    expect(body).toMatchObject({ tokenLifeSeconds: 86_400, batchForbidden: false, rules: [{ seen: 3, used: 1 }] });
+  });
+
+  it('is taken over HTTP, and a malformed plan changes nothing', async () => {
+    const good: Control = {
+      rules: [{ match: { path: '/api' }, fault: { kind: '429', retryAfter: 5 } }],
+      tokenLifeSeconds: 30,
+    };
+    expect((await client.post('/__control', good)).status).toBe(200);
+    const bad = [
+      { rules: [{ fault: { kind: 'no-such' } }] },
+      { unknown: 1 },
+      { rules: [{ match: { path: '(' }, fault: { kind: '401' } }] },
+      '{',
+    ];
+    for (const body of bad) expect((await client.post('/__control', body)).status).toBe(400);
+    expect((await client.get(PATH)).headers.get('retry-after')).toBe('5');
+    await client.post('/__control', { reset: true });
+    expect(await statuses(1)).toEqual([200]);
+  });
+});
+
+describe('an answer in place of the service', () => {
+  it.each<[Fault, number]>([
+    [{ kind: 'status', status: 404 }, 404],
+    [{ kind: 'status', status: 409 }, 409],
+    [{ kind: '401' }, 401],
+    [{ kind: '429' }, 429],
+    [{ kind: '5xx' }, 503],
+    [{ kind: '5xx', status: 504 }, 504],
+  ])('%j has an rpcStatus body', async (fault, status) => {
+    plan(fault);
+    const reply = await client.get(PATH);
+    expect(reply.status).toBe(status);
+    wire.rpcStatus.parse(reply.body);
+  });
+
+  it.each<[Fault, string | null]>([
+    [{ kind: '429', retryAfter: 7 }, '7'],
+    [{ kind: '429', retryAfter: 0 }, '0'],
+    [{ kind: '429', retryAfter: 'absent' }, null],
+    [{ kind: '429', retryAfter: 'absurd' }, '99999999999'],
+    [{ kind: '429', retryAfter: 'soon' }, 'soon'],
+    [{ kind: '5xx', retryAfter: 2 }, '2'],
+  ])('%j says Retry-After: %s', async (fault, expected) => {
+    plan(fault);
+    expect((await client.get(PATH)).headers.get('retry-after')).toBe(expected);
+  });
+
+  it('gives Retry-After as a date that is never too early', async () => {
+    plan({ kind: '429', retryAfter: 'http-date', seconds: 3 });
+    const start = Date.now();
+    const at = Date.parse((await client.get(PATH)).headers.get('retry-after') ?? '');
+    expect(at - start).toBeGreaterThanOrEqual(3000);
+    expect(at - start).toBeLessThan(4500);
+  });
+
+  it('reaches the token endpoint too', async () => {
+    plan({ kind: '429', retryAfter: 1 }, { path: '/oauth/token' });
+    expect((await client.post('/oauth/token', {})).status).toBe(429);
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  it('can be a page, nothing, null or any text', async () => {
+    plan({ kind: 'html' });
+    const page = await client.get(PATH);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    plan({ kind: 'empty' });
+    expect((await client.get(PATH)).body).toBe('');
+    plan({ kind: 'null' });
+    expect((await client.get(PATH)).body).toBeNull();
+    plan({ kind: 'body', body: '{"a":1', status: 201, contentType: 'text/plain' });
+    expect(await client.get(PATH)).toMatchObject({ status: 201, body: '{"a":1' });
+  });
+
+  it.each([301, 302, 303, 307, 308] as const)('can be a redirect with %i', async (status) => {
+    plan({ kind: 'redirect', status, location: 'http://127.0.0.1:9/' });
+    const reply = await client.get(PATH);
+    expect([reply.status, reply.headers.get('location')]).toEqual([status, 'http://127.0.0.1:9/']);
+  });
+
+  it('can be no answer: a cut connection, or silence until the caller leaves', async () => {
+    plan({ kind: 'close' });
+    await expect(client.get(PATH)).rejects.toThrow();
+    plan({ kind: 'hang' });
+    await expect(client.send(PATH, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
+    expect(
+      service
+        .log()
+        .slice(-2)
+        .map(({ status, faults }) => [status, ...faults]),
+    ).toEqual([
+      [null, 'close'],
+      [null, 'hang'],
+    ]);
+  });
+});
+
+describe('a true answer, spoiled', () => {
+  const whole = async () => JSON.stringify((await client.get(PATH)).body);
+
+  it('is cut: ended early, or torn off', async () => {
+    const text = await whole();
+    plan({ kind: 'cut-json', bytes: 20 });
+    expect(await client.get(PATH)).toMatchObject({ status: 200, body: text.slice(0, 20) });
+    plan({ kind: 'cut-json' });
+    expect((await client.get(PATH)).body).toBe(text.slice(0, Math.floor(text.length / 2)));
+    plan({ kind: 'cut-json', abrupt: true });
+    await expect(client.get(PATH)).rejects.toThrow();
+  });
+
+  it('drips the whole answer, slowly', async () => {
+    const text = await whole();
+    plan({ kind: 'drip', bytes: 20, ms: 20 });
+    const start = Date.now();
+    expect(JSON.stringify((await client.get(PATH)).body)).toBe(text);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(20 * (Math.ceil(text.length / 20) - 1) - 5);
+  });
+
+  it.each([false, true])('is huge, without a length (gzip: %s)', async (gzip) => {
+    plan({ kind: 'huge', bytes: 300_000, gzip });
+    const { headers, body } = await client.get(PATH);
+    expect(headers.get('content-length')).toBeNull();
+    expect((body as { padding: string }).padding).toHaveLength(300_000);
+    expect(body).toMatchObject({ foundRisk: false });
+  });
+
+  it('lacks a field, or holds another value', async () => {
+    plan({ kind: 'missing-field' });
+    expect((await client.get(PATH)).body).not.toHaveProperty('foundRisk');
+    plan({ kind: 'set-field', field: 'foundRisk', value: null });
+    expect((await client.get(PATH)).body).toHaveProperty('foundRisk', null);
+    plan({ kind: 'set-field', field: 'results.*.foundRisk', value: 'yes' });
+    const { body } = await client.batch('evm', { addresses: OTHERS });
+    expect((body as { results: unknown[] }).results).toEqual(OTHERS.map((address) => ({ address, foundRisk: 'yes' })));
+  });
+
+  it('has its results in another order, or fewer of them', async () => {
+    const asked = async () =>
+      wire.batchResponse
+        .parse((await client.batch('evm', { addresses: OTHERS })).body)
+        .results.map((each) => each.address);
+    plan({ kind: 'reorder' });
+    expect(await asked()).toEqual([...OTHERS].reverse());
+    plan({ kind: 'drop-results', count: 2 });
+    expect(await asked()).toEqual(OTHERS.slice(2));
+  });
+
+  it('comes under another content type', async () => {
+    plan({ kind: 'content-type', contentType: 'text/plain' });
+    expect((await client.get(PATH)).headers.get('content-type')).toBe('text/plain');
+  });
+
+  it('comes from a cache that has held it for a while', async () => {
+    plan({ kind: 'age', seconds: 90 });
+    expect((await client.get(PATH)).headers.get('age')).toBe('90');
+  });
+});
+
+it('has a kind of fault for each of those that are tried above', () => {
+  const kinds = faultSchema.options.map((option) => option.shape.kind.value).sort();
+  expect(kinds).toEqual(
+    [
+      'delay',
+      'status',
+      '401',
+      '429',
+      '5xx',
+      'html',
+      'redirect',
+      'empty',
+      'null',
+      'body',
+      'close',
+      'hang',
+      'cut-json',
+      'drip',
+      'huge',
+      'missing-field',
+      'set-field',
+      'content-type',
+      'age',
+      'reorder',
+      'drop-results',
+    ].sort(),
+  );
+});
+
+it('closes while requests wait', async () => {
+  const short = await startService();
+  short.control({ rules: [{ fault: { kind: 'delay', ms: 60_000 } }] });
+  const waiting = fetch(`${short.url}/x`).catch(() => 'cut');
+  while (short.log().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await short.close();
+  expect(await waiting).toBe('cut');
+});

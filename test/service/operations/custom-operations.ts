@@ -1,0 +1,43 @@
+// The earlier generation's sanctions check (service.md 5): the path and parameters are public, the answer and the batch body are our choice.
+
+import { readAddress } from '../contract/parameters';
+import { invalid } from '../faults/error-reply';
+import { CATEGORIES } from '../seed/address-profile';
+import { resolveAlias } from '../seed/chains';
+import { findStory } from '../seed/seed';
+import type { ServiceContext } from '../service-env';
+
+const MAX_BATCH = 50;
+/** our choice: that generation knows no configs; the stand-in looks its story up under the default one. */
+const CONFIG = 'co-vasp';
+
+/** `bitcoin_mainnet` is public; the other networks follow it. */
+function familyOfNetwork(network: string): string | null {
+  const name = /^(.+)_mainnet$/.exec(network)?.[1]?.replaceAll('_', '-');
+  return (name && resolveAlias(name)?.chainClass) || null;
+}
+
+/** our choice: every field. It says sanctions alone, since that is what the check is for. */
+function checked(network: unknown, address: unknown) {
+  const chain = typeof network === 'string' ? familyOfNetwork(network) : null;
+  if (!chain) throw invalid('chain must be a network such as bitcoin_mainnet');
+  const asked = readAddress(chain, address);
+  const story = findStory(CONFIG, chain, asked);
+  const lists = (story?.exposures ?? [])
+    .filter(({ category, direction }) => direction === 'DIRECT' && /sanction/i.test(CATEGORIES[category]))
+    .map(({ category }) => ({ name: CATEGORIES[category], jurisdiction: category }));
+  return { chain: network, address: asked, sanctioned: lists.length > 0, lists };
+}
+
+export function sanctionCheck(c: ServiceContext): Response {
+  return c.json(checked(c.req.query('chain'), c.req.query('address')));
+}
+
+/** our choice: the body is `{chain, addresses}`, with the chain in the query as well accepted (T-ZEN names the path alone). */
+export async function sanctionCheckBatch(c: ServiceContext): Promise<Response> {
+  const body = (await c.req.json().catch(() => ({}))) as { chain?: unknown; addresses?: unknown };
+  const { addresses } = body;
+  if (!Array.isArray(addresses) || addresses.length === 0) throw invalid('addresses must be a list');
+  if (addresses.length > MAX_BATCH) throw invalid(`at most ${MAX_BATCH} addresses`);
+  return c.json({ results: addresses.map((address) => checked(body.chain ?? c.req.query('chain'), address)) });
+}
