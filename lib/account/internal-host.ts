@@ -16,7 +16,7 @@ const PRIVATE_IPV6 = /^\[(::1|f[cd][0-9a-f]{2}:[0-9a-f:]+)\]$/;
 export function isInternalHost(hostname: string): boolean {
   if (hostname.startsWith('[')) return PRIVATE_IPV6.test(hostname);
   if (IPV4.test(hostname)) return PRIVATE_IPV4.test(hostname);
-  return hostname !== '' && (!hostname.includes('../screening') || isLocalName(hostname));
+  return hostname !== '' && (!hostname.includes('.') || isLocalName(hostname));
 }
 
 const isLocalName = (hostname: string): boolean =>

@@ -13,19 +13,19 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
 
 /** What a component cannot be drawn without. */
 const SHEETS: Record<string, string[]> = {
-  'components/mark/mark-drawing.tsx': ['mark-tokens.css', 'mark.css'],
-  'components/mark/VerdictBadge.tsx': ['mark-tokens.css', 'mark.css'],
-  'components/card/CopyableVerdictCard.tsx': ['card.css', 'controls.css'],
-  'components/ui/Field.tsx': ['fields.css', 'pages.css'],
-  'components/ui/Header.tsx': ['controls.css', 'popup.css'],
-  'components/ui/StatusNotices.tsx': ['popup.css'],
-  'components/account/AccountFailureNotice.tsx': ['controls.css', 'popup.css'],
-  'components/ui/UndoNote.tsx': ['pages.css'],
-  'components/rows/AddressList.tsx': ['panel.css'],
-  'components/page/PanelTabs.tsx': ['panel-tabs.css'],
-  'components/card/DetailRow.tsx': ['card-more.css'],
-  'components/bulk/BulkProgress.tsx': ['bulk.css'],
-  'components/evidence/EvidenceView.tsx': ['evidence.css'],
+  'components/mark/mark-drawing.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
+  'components/mark/VerdictBadge.tsx': ['mark/mark-tokens.css', 'mark/mark.css'],
+  'components/card/CopyableVerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
+  'components/ui/Field.tsx': ['ui/styles/fields.css', 'ui/styles/page.css'],
+  'components/ui/Header.tsx': ['ui/styles/controls.css', 'page/popup.css'],
+  'components/ui/StatusNotices.tsx': ['page/popup.css'],
+  'components/account/AccountFailureNotice.tsx': ['ui/styles/controls.css', 'page/popup.css'],
+  'components/ui/UndoNote.tsx': ['ui/styles/page.css'],
+  'components/rows/AddressList.tsx': ['page/panel.css'],
+  'components/page/PanelTabs.tsx': ['page/panel-tabs.css'],
+  'components/card/DetailRow.tsx': ['card/card-details.css'],
+  'components/bulk/BulkProgress.tsx': ['bulk/bulk.css'],
+  'components/evidence/EvidenceView.tsx': ['evidence/evidence.css'],
 };
 
 function resolved(from: string, specifier: string): string | null {

@@ -165,7 +165,7 @@ export const add = {
   done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): Phrase => [
     added > 0 ? `${addresses(added)} added to ` : noRoom > 0 ? 'No room in ' : 'Already in ',
     { strong: name },
-    noRoom > 0 ? `. ${addresses(noRoom)} found no room: a case holds 10,000 at most.` : '../../words/en',
+    noRoom > 0 ? `. ${addresses(noRoom)} found no room: a case holds 10,000 at most.` : '.',
   ],
   gone: 'That case is not there any more.',
 };

@@ -195,7 +195,7 @@ export function why({ direct, touched, since, rest }: Why): Phrase {
   if (direct.length > 0) parts.push('The address itself is tagged ', ...listed(direct));
   if (touched) parts.push(direct.length > 0 ? ', and it ' : 'The address ', ...touch(touched));
   if (since !== null) parts.push(`, since ${utcDay(since)}`);
-  parts.push('../../words/en');
+  parts.push('.');
   if (rest > 0)
     parts.push(` ${number(rest)}\u00a0${rest === 1 ? 'further finding is' : 'further findings are'} listed below.`);
   return parts;

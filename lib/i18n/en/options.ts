@@ -213,7 +213,7 @@ export const grants = {
   text: [
     'It reads only the sites you allow. Anywhere else, select an address, right-click, and choose ',
     { strong: 'Screen this address' },
-    '../../words/en',
+    '.',
   ] as Phrase,
   changeTitle: 'Sites',
   explorers: 'Known explorers',

@@ -58,7 +58,7 @@ export function readTokenReply(json: unknown, now: number, hide: Hide): { token:
 /** Like the official clients, reads the claims without verifying them: only the service can, and does. */
 function lifeByClaims(token: string, now: number): number {
   try {
-    const payload = (token.split('..')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { exp, iat } = claimsSchema.parse(JSON.parse(atob(payload)));
     // Their difference is right even where our clock is wrong.
     const lifeMs = iat != null ? (exp - iat) * 1000 : exp * 1000 - now;

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { familyOf } from '../../capabilities/chain-aliases';
 
-/** A parameter must survive percent-encoding and URL parsing as one path segment: `..` and `../..` would climb. */
+/** A parameter must survive percent-encoding and URL parsing as one path segment: `.` and `..` would climb. */
 function isSegment(text: string): boolean {
   try {
-    return text !== '..' && text !== '../..' && encodeURIComponent(text) !== '';
+    return text !== '.' && text !== '..' && encodeURIComponent(text) !== '';
   } catch {
     return false;
   }

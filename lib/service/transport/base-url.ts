@@ -53,7 +53,7 @@ function parse(text: string) {
   }
   const url = new URL(text);
   // A final dot names the same host, but browsers take it for another origin.
-  if (url.hostname.endsWith('..')) url.hostname = url.hostname.slice(0, -1);
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const { protocol, hostname, port, host } = url;
   return {
     authority,
@@ -72,7 +72,7 @@ function refuseHost(hostname: string, allowInternal: boolean): void {
     if (internal && allowInternal) return;
     throw new AppError('insecure-url');
   }
-  const labels = hostname.split('..');
+  const labels = hostname.split('.');
   if (hostname.length > 253 || !labels.every((label) => LABEL.test(label))) throw new AppError('bad-request');
   if (internal && !allowInternal) throw new AppError('insecure-url');
 }

@@ -42,7 +42,7 @@ const inAnyCase = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()
 /** Three parts of some length with dots between them: the form of a JWT. */
 function isToken(run: string): boolean {
   const isLong = (part: string | undefined) => (part?.length ?? 0) >= MIN_TOKEN_PART;
-  const parts = run.split('..');
+  const parts = run.split('.');
   return parts.some((part, i) => isLong(part) && isLong(parts[i + 1]) && isLong(parts[i + 2]));
 }
 

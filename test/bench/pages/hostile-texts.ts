@@ -56,7 +56,7 @@ const PIECES: Record<string, string> = {
   'folded: escapes': '%41',
   'folded: code': '\\u0061\\n',
   'shortened: gaps': '…',
-  'shortened: dots': '../..',
+  'shortened: dots': '..',
   'shortened: begun': 'a1…',
   'shortened: words': '0x12ab…cd34 ',
   'shortened: stars': '*',

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 
-const TOKENS = ['tokens.css', 'mark-tokens.css'].map((name) => new URL(`../../components/${name}`, import.meta.url));
+const TOKENS = ['ui/styles/tokens.css', 'mark/mark-tokens.css'].map(
+  (name) => new URL(`../../../components/${name}`, import.meta.url),
+);
 
 const WIDTH = 880;
 const LABELS = 400;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const read = (name: string) => readFileSync(new URL(`../../components/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../../components/${name}`, import.meta.url), 'utf8');
 
 type Theme = 'light' | 'dark';
 
@@ -25,9 +25,9 @@ const paintsIn = (rules: string, of: string): Pair[] =>
   ]);
 
 /** The paint of a level's mark is named after the level: `high-fill`; of all marks, after the class: `mark-paper-fill`. */
-const marks = read('mark-tokens.css');
+const marks = read('mark/mark-tokens.css');
 const COLOURS = new Map([
-  ...coloursIn(read('tokens.css')),
+  ...coloursIn(read('ui/styles/tokens.css')),
   ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => paintsIn(rules, level)),
   ...[...marks.matchAll(COMMON)].flatMap(([, classes = '', rules = '']) =>
     [...classes.matchAll(/mark-\w+/g)].flatMap(([name]) => paintsIn(rules, name)),
@@ -57,7 +57,7 @@ function colour(name: string, theme: Theme): string {
 /** Which token each becomes where the reader asks for more contrast. */
 const MORE = new Map(
   [
-    ...(/prefers-contrast: more\) \{([^@]+)\}/.exec(read('tokens.css'))?.[1] ?? '').matchAll(
+    ...(/prefers-contrast: more\) \{([^@]+)\}/.exec(read('ui/styles/tokens.css'))?.[1] ?? '').matchAll(
       /--([\w-]+): var\(--([\w-]+)\)/g,
     ),
   ].map(([, name = '', as = '']) => [name, as]),
@@ -136,20 +136,20 @@ it('has no green: no colour whose green is the strongest part by far', () => {
 });
 
 it('reads no custom property in what is drawn in a page: the page can register any of them', () => {
-  for (const file of ['mark.css', 'mark-tokens.css']) expect(read(file), file).not.toMatch(/--|var\(/);
+  for (const file of ['mark/mark.css', 'mark/mark-tokens.css']) expect(read(file), file).not.toMatch(/--|var\(/);
   const overlay = readFileSync(new URL('../../../lib/page/overlay/overlay.ts', import.meta.url), 'utf8');
   expect(overlay).not.toMatch(/var\(|[{;]--/);
 });
 
 it('keeps raw colours in the tokens alone', () => {
   for (const file of [
-    'mark.css',
-    'card.css',
-    'card-flat.css',
-    'card-notes.css',
-    'controls.css',
-    'fields.css',
-    'pieces.css',
+    'mark/mark.css',
+    'card/card.css',
+    'card/card-flat.css',
+    'card/card-notes.css',
+    'ui/styles/controls.css',
+    'ui/styles/fields.css',
+    'ui/styles/widgets.css',
   ]) {
     expect(read(file), file).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb|\bhsl|\boklch/i);
   }

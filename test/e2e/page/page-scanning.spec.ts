@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures';
 /** Chrome alone has it; no library of types does. */
 declare const EditContext: new () => object;
 
-const page = (name: string) => readFileSync(new URL(`../pages/fixtures/${name}`, import.meta.url), 'utf8');
+const page = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
 test.use({ extraPages: { 'forms.html': page('forms.html') } });
 

@@ -10,7 +10,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 
 /** The test builds: `e2e` has open shadow roots in pages, `closed` has them closed as released. */
 export type TestBuild = 'e2e' | 'closed';
-const folderOf = (build: TestBuild) => fileURLToPath(new URL(`../../.output/chrome-mv3-${build}`, import.meta.url));
+const folderOf = (build: TestBuild) => fileURLToPath(new URL(`../../../.output/chrome-mv3-${build}`, import.meta.url));
 
 /** Long enough for Argon2id (64 MiB) on a busy machine with two cores. */
 const SETTLE_MS = 20_000;

@@ -6,7 +6,7 @@ import { TOOLBAR_PAINT, TURNED_PAINT } from '../../../lib/browser/toolbar-colour
 
 const read = (sheet: string) =>
   readFileSync(fileURLToPath(new URL(`../../../components/${sheet}`, import.meta.url)), 'utf8');
-const tokens = read('mark-tokens.css');
+const tokens = read('mark/mark-tokens.css');
 const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
   new RegExp(`="${level}"\\] \\{[^}]*\\b${property}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 
@@ -20,7 +20,7 @@ it.each(Object.entries(TOOLBAR_PAINT))('%s', (level, { background, ink }) => {
 });
 
 it('turned', () => {
-  const [, background] = /--turned: light-dark\((#[0-9a-f]{6})/.exec(read('tokens.css')) ?? [];
-  const [, ink] = /--turned-ink: light-dark\((#[0-9a-f]{6})/.exec(read('tokens.css')) ?? [];
+  const [, background] = /--turned: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
+  const [, ink] = /--turned-ink: light-dark\((#[0-9a-f]{6})/.exec(read('ui/styles/tokens.css')) ?? [];
   expect(TURNED_PAINT).toEqual({ background, ink });
 });

@@ -33,10 +33,10 @@ export function spoilAnswer(fault: Fault, answer: Response, body: Buffer, signal
     }
     case 'missing-field':
       return change((json) =>
-        edit(json, (fault.field ?? 'foundRisk').split('..'), (at, key) => Reflect.deleteProperty(at, key)),
+        edit(json, (fault.field ?? 'foundRisk').split('.'), (at, key) => Reflect.deleteProperty(at, key)),
       );
     case 'set-field':
-      return change((json) => edit(json, fault.field.split('..'), (at, key) => Reflect.set(at, key, fault.value)));
+      return change((json) => edit(json, fault.field.split('.'), (at, key) => Reflect.set(at, key, fault.value)));
     case 'reorder':
       return change((json) => resultsOf(json).reverse());
     case 'drop-results':

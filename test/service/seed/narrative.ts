@@ -27,5 +27,5 @@ export function narrate(kind: 'assessment' | 'sar', { chain, address, config, ex
       : `Screening under \`${config}\` found no risk.`;
   const next = kind === 'sar' ? ['## Next step', 'A person must review this draft before it is filed.'] : [];
   const reasons = exposures.length > 0 ? ['## Reasons', exposures.map(sentence).join('\n')] : [];
-  return [title, `Address \`${address}\` on chain \`${chain}\`..`, result, ...reasons, ...next].join('\n\n');
+  return [title, `Address \`${address}\` on chain \`${chain}\`.`, result, ...reasons, ...next].join('\n\n');
 }

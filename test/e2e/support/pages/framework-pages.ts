@@ -8,7 +8,7 @@ import { SCENES, START } from '../../../pages/frameworks/ledger';
 const SOURCES = fileURLToPath(new URL('../../../pages/frameworks', import.meta.url));
 /** Of each Playwright worker its own: two may build at once. */
 const OUT = fileURLToPath(
-  new URL(`../../test-results/framework-pages-${process.env.TEST_PARALLEL_INDEX ?? ''}`, import.meta.url),
+  new URL(`../../../../test-results/framework-pages-${process.env.TEST_PARALLEL_INDEX ?? ''}`, import.meta.url),
 );
 
 /** Pages that are empty until their framework fills them, each with the module that does. */

@@ -5,7 +5,7 @@ import { build } from 'vite';
 const SOURCES = fileURLToPath(new URL('../../../pages/grids', import.meta.url));
 /** Of each Playwright worker its own: two may build at once. */
 const OUT = fileURLToPath(
-  new URL(`../../test-results/grid-pages-${process.env.TEST_PARALLEL_INDEX ?? ''}`, import.meta.url),
+  new URL(`../../../../test-results/grid-pages-${process.env.TEST_PARALLEL_INDEX ?? ''}`, import.meta.url),
 );
 
 /** Pages by name, each with the module that draws it. */

@@ -73,7 +73,7 @@ async function connected() {
   return one;
 }
 const names = async ({ accounts }: ReturnType<typeof worker>) =>
-  (await accounts.all()).accounts.map(({ host }) => host.split('../../../entrypoints/background')[0]);
+  (await accounts.all()).accounts.map(({ host }) => host.split('.')[0]);
 const inUse = async ({ accounts }: ReturnType<typeof worker>) => (await accounts.active()).clientId;
 
 describe('two windows', () => {
