@@ -173,6 +173,7 @@ test('buttons of the card: the panel opens in a window, and nothing is asked on 
     return box && { x: box.left, y: box.top };
   });
   if (!place?.again || !place.panel || !frameAt) throw new Error('no buttons');
+  const again = { x: frameAt.x + place.again.x, y: frameAt.y + place.again.y };
   expect(place.off, 'what changes a setting is done in a page of ours').toBeNull();
   service.clearLog();
   const panel = () =>
@@ -182,7 +183,7 @@ test('buttons of the card: the panel opens in a window, and nothing is asked on 
   expect(await panel()).toEqual([]);
   // A press on a card that has stood for less than half a second does nothing, and a busy machine draws it late.
   await expect(async () => {
-    if (!(await panel()).length) await page.mouse.click(frameAt.x + place.again.x, frameAt.y + place.again.y);
+    if (!(await panel()).length) await page.mouse.click(again.x, again.y);
     await expect.poll(async () => (await panel()).length, { timeout: 3000 }).toBe(1);
   }).toPass(SLOW);
   expect(service.log(), 'asked only after a press in the panel').toEqual([]);
